@@ -23,6 +23,10 @@ export const supplierLinks = defineLinks('supplier', {
   zones: '/supplier/price-book/zones',
   createZone: '/supplier/price-book/zones/new',
   zone: '/supplier/price-book/zones/:zoneId',
+  carriers: '/supplier/price-book/carriers',
+  createCarrier: '/supplier/price-book/carriers/new',
+  importCarriers: '/supplier/price-book/carriers/import',
+  carrier: '/supplier/price-book/carriers/:carrierId',
   tariff: '/supplier/price-book/:tariffId',
   editTariff: '/supplier/price-book/:tariffId/edit',
 });

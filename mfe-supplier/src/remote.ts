@@ -84,6 +84,26 @@ export default defineRemoteModule({
         roles: writers,
       },
       {
+        path: '/supplier/price-book/carriers',
+        title: { en: 'Carriers', ja: '船社・運送会社' },
+        roles: staffReaders,
+      },
+      {
+        path: '/supplier/price-book/carriers/new',
+        title: { en: 'New carrier', ja: '船社の登録' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/price-book/carriers/import',
+        title: { en: 'Import carriers', ja: '船社の取り込み' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/price-book/carriers/:carrierId',
+        title: { en: 'Carrier', ja: '船社・運送会社' },
+        roles: staffReaders,
+      },
+      {
         path: '/supplier/price-book/:tariffId',
         title: { en: 'Tariff', ja: '自社料金' },
         roles: staffReaders,

@@ -11,6 +11,7 @@ const rateCardForm = () => import('./pages/rate-card-form/rate-card-form.page');
 const tariffForm = () => import('./pages/tariff-form/tariff-form.page');
 const placeList = () => import('./pages/place-list/place-list.page');
 const placeForm = () => import('./pages/place-form/place-form.page');
+const carriers = () => import('./pages/carriers/carriers.page');
 const supplierForm = () => import('./pages/supplier-form/supplier-form.page');
 
 export const routes: Record<`/${string}`, RouteObject[]> = {
@@ -49,6 +50,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     { path: 'price-book/zones', lazy: page(async () => (await placeList()).ZoneListPage) },
     { path: 'price-book/zones/new', lazy: page(async () => (await placeForm()).NewZonePage) },
     { path: 'price-book/zones/:zoneId', lazy: page(async () => (await placeForm()).EditZonePage) },
+    { path: 'price-book/carriers', lazy: page(async () => (await carriers()).CarriersPage) },
+    { path: 'price-book/carriers/new', lazy: page(async () => (await carriers()).NewCarrierPage) },
+    { path: 'price-book/carriers/import', lazy: page(async () => (await carriers()).CarriersImportPage) },
+    { path: 'price-book/carriers/:carrierId', lazy: page(async () => (await carriers()).CarrierPage) },
     {
       path: 'price-book/:tariffId',
       lazy: page(async () => (await import('./pages/tariff-view/tariff-view.page')).TariffViewPage),

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@quayside/api';
-import { queryClient, useListQuery, useQuery } from '@quayside/platform';
+import { queryClient, useListQuery, useQuery, type KeptFormat } from '@quayside/platform';
 import type { estimateCalls } from '@quayside/service-estimate/calls';
 import type { ChargeView } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
@@ -51,4 +51,4 @@ export async function importCharges(rows: Record<string, string>[], dryRun: bool
   return answer;
 }
 
-export const exportCharges = () => estimate.exportCharges.file();
+export const exportCharges = (format?: KeptFormat) => estimate.exportCharges.file({ query: { format } });

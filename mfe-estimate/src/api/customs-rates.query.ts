@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@quayside/api';
-import { keepPreviousData, queryClient, useListQuery, useQuery } from '@quayside/platform';
+import { keepPreviousData, queryClient, useListQuery, useQuery, type KeptFormat } from '@quayside/platform';
 import type { estimateCalls } from '@quayside/service-estimate/calls';
 import type { CustomsRateView } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
@@ -72,4 +72,5 @@ export async function importCustomsRates(
   return result;
 }
 
-export const exportCustomsRates = () => estimate.exportCustomsRates.file();
+export const exportCustomsRates = (format?: KeptFormat) =>
+  estimate.exportCustomsRates.file({ query: { format } });

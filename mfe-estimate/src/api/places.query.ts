@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@quayside/api';
-import { queryClient, useListQuery, useQuery } from '@quayside/platform';
+import { queryClient, useListQuery, useQuery, type KeptFormat } from '@quayside/platform';
 import type { estimateCalls } from '@quayside/service-estimate/calls';
 import type { PlaceView } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
@@ -49,4 +49,4 @@ export async function importPlaces(rows: Record<string, string>[], dryRun: boole
   return answer;
 }
 
-export const exportPlaces = () => estimate.exportPlaces.file();
+export const exportPlaces = (format?: KeptFormat) => estimate.exportPlaces.file({ query: { format } });

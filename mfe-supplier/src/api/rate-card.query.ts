@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@quayside/api';
-import { queryClient, useListQuery, useQuery } from '@quayside/platform';
+import { queryClient, useListQuery, useQuery, type KeptFormat } from '@quayside/platform';
 import type {
   ImportResult,
   OverlapList,
@@ -131,5 +131,5 @@ export async function importRateCards(
   return result;
 }
 
-export const exportRateCards = (supplierId: string) =>
-  suppliers.exportRateCards.file({ params: { supplierId } });
+export const exportRateCards = (supplierId: string, format?: KeptFormat) =>
+  suppliers.exportRateCards.file({ params: { supplierId }, query: { format } });

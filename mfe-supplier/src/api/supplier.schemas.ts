@@ -4,6 +4,7 @@
  */
 import '@quayside/contract/schemas-without-eval';
 export {
+  carrierFields,
   portGroupInputSchema,
   zoneInputSchema,
   priceChangeRequestSchema,

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@quayside/api';
-import { queryClient, useListQuery, useQuery } from '@quayside/platform';
+import { queryClient, useListQuery, useQuery, type KeptFormat } from '@quayside/platform';
 import type { ImportResult, supplierCalls, Tariff, TariffInput } from '@quayside/service-supplier/contract';
 import { suppliers } from './supplier.client';
 
@@ -44,7 +44,7 @@ export async function importTariffs(rows: Record<string, string>[], dryRun: bool
   return result;
 }
 
-export const exportTariffs = () => suppliers.exportTariffs.file();
+export const exportTariffs = (format?: KeptFormat) => suppliers.exportTariffs.file({ query: { format } });
 
 /** Shippers with whom prices may be agreed. */
 export const useAgreementPartners = () => useQuery(suppliers.listAgreementPartners.query());

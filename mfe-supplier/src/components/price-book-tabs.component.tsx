@@ -14,6 +14,7 @@ export function PriceBookTabs() {
         ...(mayWrite ? [{ to: supplierLinks.changePrices(), label: t('change.title') }] : []),
         { to: supplierLinks.portGroups(), label: t('portGroup.many') },
         { to: supplierLinks.zones(), label: t('zone.many') },
+        { to: supplierLinks.carriers(), label: t('book.carriers') },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 /** Words of the price book's own pages. */
 export const bookEn = {
-  book: { tabs: 'Price book pages', tariffs: 'Tariffs' },
+  book: { tabs: 'Price book pages', tariffs: 'Tariffs', carriers: 'Carriers' },
   coverage: {
     title: 'Coverage',
     span: '{{from}} to {{to}}',

@@ -1,7 +1,7 @@
 import type { bookEn } from './book.en';
 
 export const bookJa: typeof bookEn = {
-  book: { tabs: '自社料金のページ', tariffs: '自社料金' },
+  book: { tabs: '自社料金のページ', tariffs: '自社料金', carriers: '船社・運送会社' },
   coverage: {
     title: '料金の網羅状況',
     span: '{{from}} ～ {{to}}',

@@ -114,6 +114,7 @@ export const en = {
     lanesHelp: 'Ports as UN/LOCODE. Blank means any port; no lanes means everywhere.',
     addLane: 'Add a lane',
     removeLane: 'Remove lane {{number}}',
+    asTyped: 'As typed',
     notesLabel: 'Internal notes',
     notesHelp: 'Visible to your company only, never to the supplier.',
     archivedTitle: 'This supplier is archived',

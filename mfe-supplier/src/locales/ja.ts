@@ -116,6 +116,7 @@ export const ja: typeof en = {
       '港は UN/LOCODE で入力します。空欄の港は「指定なし」、区間が 1 つもなければ「全区間」を表します。',
     addLane: '区間を追加',
     removeLane: '区間 {{number}} を削除',
+    asTyped: '入力のまま使う',
     notesLabel: '社内メモ',
     notesHelp: '自社だけが閲覧できます。仕入先のメンバーには表示されません。',
     archivedTitle: 'この仕入先はアーカイブ済みです',

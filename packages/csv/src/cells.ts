@@ -31,3 +31,10 @@ export function booleanCell(value: string | undefined): boolean | string | undef
   if (trueWords.has(word)) return true;
   return falseWords.has(word) ? false : word;
 }
+
+/** Several in one cell: with commas, semicolons or Japanese commas between; undefined for none. */
+export function listCell(value: string | undefined): string[] | undefined {
+  const parts = (value ?? '').split(/[;,、；，]/).map((part) => part.trim());
+  const filled = parts.filter(Boolean);
+  return filled.length > 0 ? filled : undefined;
+}

@@ -1,8 +1,15 @@
 import { fieldIssueSchema } from '@quayside/contract/records';
 import { z } from 'zod';
 import { importRowLimit } from './row-limit';
+import { tableFormats, tableTypes } from './table-formats';
 
 export { importRowLimit };
+
+/** Query of `GET …/export`: CSV where nothing is said. */
+export const exportQuerySchema = z.strictObject({ format: z.enum(tableFormats).optional() });
+
+/** Types of content that `GET …/export` answers. */
+export const exportTypes = ['text/csv', tableTypes.xlsx] as const;
 
 /** Body of `POST …/import`: the rows as read from the file, one record of texts per row, keyed by column title. */
 export const importBodySchema = z

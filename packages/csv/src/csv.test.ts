@@ -87,7 +87,7 @@ describe('writing a file', () => {
     expect(inertCell(text)).toBe(`'${text}`);
   });
 
-  test.each(['-1', '-1250.50', 'a=1', "'=1", '1-2', '', 'ー', '−1'])('leaves %j as it is', (text) => {
+  test.each(['-1', '-1250.50', 'a=1', "'a", '1-2', '', 'ー', '−1'])('leaves %j as it is', (text) => {
     expect(inertCell(text)).toBe(text);
   });
 
@@ -103,9 +103,8 @@ describe('writing a file', () => {
 
   test('is read back as it was, whatever the texts', () => {
     const cell = fc
-      .string({ unit: 'grapheme' })
-      .map((text) => text.trim())
-      .filter((text) => !text.startsWith("'"));
+      .tuple(fc.constantFrom('', '', "'", "''", "'=", "'-"), fc.string({ unit: 'grapheme' }))
+      .map((parts) => parts.join('').trim());
     fc.assert(
       fc.property(fc.array(fc.record({ a: cell, b: cell }), { minLength: 1, maxLength: 20 }), (rows) => {
         const kept = rows.map((row) => ({ a: row.a, b: row.b, c: 'x' }));

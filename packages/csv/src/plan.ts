@@ -6,8 +6,10 @@ import { CsvError, readCsv } from './read';
 
 export type ImportDefinition<Input> = {
   columns: readonly string[];
-  /** Column that decides between new and changed. */
+  /** Column that decides between new and changed; where `key` is given, the one that is told when two rows are the same. */
   keyColumn: string;
+  /** What a row is known by that has no name of its own, worked out of what it says. */
+  key?: (input: Input) => string;
   schema: z.ZodType<Input>;
   /** Cells to an unchecked input. */
   read: (values: Record<string, string>) => unknown;
@@ -81,12 +83,12 @@ function planRow<Input>(
   const read = definition.read(values);
   const parsed = definition.schema.safeParse(read);
   const faults = characterFaults(values);
-  const keyText = (values[definition.keyColumn] ?? '').normalize('NFKC').trim();
-  const key = keyOf(keyText);
+  const keyText = definition.key ? '' : (values[definition.keyColumn] ?? '').normalize('NFKC').trim();
+  const named = keyOf(keyText);
   const row: ImportRow = { row: rowNumber, outcome: 'error', key: keyText, values, changes: [], errors: [] };
   if (faults.length > 0) {
     row.errors = faults;
-    return { row, key };
+    return { row, key: named };
   }
   if (!parsed.success) {
     row.errors = parsed.error.issues.map((issue) => {
@@ -101,17 +103,20 @@ function planRow<Input>(
         params: issueParams(issue, read),
       };
     });
-    return { row, key };
+    return { row, key: named };
   }
+  const { data } = parsed;
+  const key = definition.key?.(data) ?? named;
+  row.key = definition.key ? key : keyText;
   const before = stored.get(key);
-  if (before === undefined) return { row: { ...row, outcome: 'new' }, key, input: parsed.data };
+  if (before === undefined) return { row: { ...row, outcome: 'new' }, key, input: data };
   const was = definition.write(before);
-  const is = definition.write(parsed.data);
+  const is = definition.write(data);
   const changes = definition.columns.filter((column) => (was[column] ?? '') !== (is[column] ?? ''));
   return {
     row: { ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes },
     key,
-    input: parsed.data,
+    input: data,
   };
 }
 

@@ -1,4 +1,5 @@
 import { inertCell } from './inert';
+import { tableTypes } from './table-formats';
 
 /** A cell after RFC 4180; one with any line break is quoted, since readers end a row at a lone LF or CR too. */
 function quoted(cell: string): string {
@@ -6,7 +7,7 @@ function quoted(cell: string): string {
 }
 
 /** Type of content of what `writeCsv` makes. */
-export const csvContentType = 'text/csv; charset=utf-8';
+export const csvContentType = tableTypes.csv;
 
 /** Writes RFC 4180 with byte order mark (so that spreadsheets read Japanese) and inert cells. Absent values are empty. */
 export function writeCsv(

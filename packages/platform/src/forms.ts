@@ -23,3 +23,5 @@ export { ConflictDialog } from './forms/conflict-dialog.component';
 export { useCreate } from './forms/use-create';
 export { useVersionedSave } from './forms/use-versioned-save';
 export type { SaveOutcome } from './forms/use-versioned-save';
+export { KeptWhen } from './kept/kept-when.component';
+export { useKeptSave } from './kept/use-kept-save';

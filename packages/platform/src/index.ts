@@ -157,6 +157,15 @@ export { ImportWizard } from './import/import-wizard.component';
 export { readImportFile, readImportText } from './import/read-import';
 export type { ImportAnswer, ImportField, ImportWizardProps } from './import/import-wizard.component';
 
+// What companies keep themselves
+export { ArchiveMenu } from './kept/archive-menu.component';
+export { ExportMenu, KeptFiles, SaveFileButton } from './kept/kept-files.component';
+export type { KeptFormat, SavedFile } from './kept/kept-files.component';
+export { KeptImport } from './kept/kept-import.component';
+export { KeptList } from './kept/kept-list.component';
+export { keptQuery } from './kept/kept-query';
+export { KindFilter } from './kept/kind-filter.component';
+
 // Drafts
 export { draftBox } from './drafts/draft-storage';
 export type { Draft, DraftBox } from './drafts/draft-storage';

@@ -30,6 +30,22 @@ export { companyCalendars, followCalendar, todayOf, usualTimeZone } from './comp
 export { readActivity } from './audit/activity';
 export { compareFields } from './audit/compare';
 export { kitModels, type KitModels } from './tenancy/kit-models';
+export {
+  downloaded,
+  exportKept,
+  importKept,
+  servedFile,
+  type KeptFault,
+  type KeptFile,
+} from './kept/kept-files';
+export {
+  keptAtMost,
+  keptByCode,
+  keptOf,
+  refuseTooMany,
+  saidFields,
+  type KeptRecords,
+} from './kept/kept-records';
 export { publicFields } from './resources/public-fields';
 export { defineResource, type ResourceRoutes } from './resources/define-resource';
 export {

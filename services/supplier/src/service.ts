@@ -1,6 +1,7 @@
 import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { supplierEvents } from './contract';
+import { carrierFileRoutes, carrierRoutes } from './routes/carriers';
 import { coverageRoute } from './routes/coverage';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
@@ -13,6 +14,7 @@ import { tallyRoute } from './routes/tally';
 import { tariffFileRoutes } from './routes/tariff-files';
 import { tariffRoutes, tariffViews } from './routes/tariffs';
 import { seed } from './seed/seed';
+import { carriers } from './store/carriers';
 import { portGroups } from './store/port-groups';
 import { priceChanges } from './store/price-changes';
 import { rateCards, rateCardVersions } from './store/rate-cards';
@@ -38,6 +40,7 @@ export const supplierService: ServiceDefinition = {
     priceChanges,
     portGroups,
     zones,
+    carriers,
     shipperCopies,
     companyCalendars,
   ],
@@ -55,6 +58,8 @@ export const supplierService: ServiceDefinition = {
     priceChangeRoutes,
     portGroupRoutes,
     zoneRoutes,
+    carrierFileRoutes,
+    carrierRoutes,
     memberRoutes,
     tallyRoute,
   ],

@@ -96,6 +96,7 @@ export const customsRatesEn = {
   importing: {
     title: 'Import fees and duties',
     action: 'Import',
+    export: 'Export',
     help: 'One row for each fee, rate or duty. A row is known again by kind, country, code, tariff numbers, origins and first day.',
     current: 'Download what there is',
     template: 'Download an empty file',

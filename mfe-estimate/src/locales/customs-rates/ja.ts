@@ -88,6 +88,7 @@ export const customsRatesJa: typeof customsRatesEn = {
   importing: {
     title: '関税・手数料の取り込み',
     action: '取り込み',
+    export: '書き出し',
     help: '1 行に 1 件。種類・輸入国・コード・HS コード・原産国・開始日が同じ行は更新されます。',
     current: '登録済みの内容をダウンロード',
     template: '空のファイルをダウンロード',

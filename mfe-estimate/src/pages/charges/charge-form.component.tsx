@@ -5,10 +5,9 @@ import {
   contractChecks,
   Form,
   FormCheckbox,
-  FormDate,
   FormSelect,
   FormText,
-  FormTextArea,
+  KeptWhen,
   SaveBar,
   useContractForm,
   useWatch,
@@ -141,24 +140,21 @@ export function ChargeForm({ values, fixedCode = false, saving, onSubmit, onCanc
           <Charged control={control} />
         </Panel>
       )}
-      <Panel title={t('panel.when')}>
-        <Stack>
-          {builtIn ? (
+      <KeptWhen
+        control={control}
+        title={t('panel.when')}
+        t={t}
+        before={
+          builtIn ? (
             <FormCheckbox
               control={control}
               name="hidden"
               label={t('field.hidden')}
               help={t('field.hiddenHelp')}
             />
-          ) : null}
-          <Fields>
-            <FormDate control={control} name="validFrom" label={t('field.validFrom')} />
-            <FormDate control={control} name="validTo" label={t('field.validTo')} />
-            <FormText control={control} name="source" label={t('field.source')} />
-          </Fields>
-          <FormTextArea control={control} name="notes" label={t('field.notes')} />
-        </Stack>
-      </Panel>
+          ) : null
+        }
+      />
       <SaveBar dirty={isDirty || !fixedCode} saving={saving} onCancel={onCancel} saveLabel={t('save')} />
     </Form>
   );

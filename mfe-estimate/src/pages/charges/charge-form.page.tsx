@@ -12,12 +12,11 @@ import {
   useParams,
   useSearchParams,
 } from '@quayside/platform';
-import { useCreate } from '@quayside/platform/forms';
+import { useCreate, useKeptSave } from '@quayside/platform/forms';
 import { chargeDefinition } from '@quayside/rating';
 import type { ChargeView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changeCharge, createCharge, useCharge } from '../../api/charges.query';
-import { useKeptSave } from '../../components/use-kept-save';
 import { estimateLinks } from '../../links';
 import { ChargeForm } from './charge-form.component';
 import { ChargeMenu } from './charge-menu.component';

@@ -1,6 +1,6 @@
+import { ArchiveMenu } from '@quayside/platform';
 import type { ChargeView } from '@quayside/service-estimate/contract';
 import { moveCharge } from '../../api/charges.query';
-import { ArchiveMenu } from '../../components/archive-menu.component';
 import { useChargesText } from './charge-words';
 
 /** Archive or restore: an archived charge is offered nowhere. */

@@ -1,5 +1,5 @@
+import { KeptImport } from '@quayside/platform';
 import { exportCharges, importCharges } from '../../api/charges.query';
-import { KeptImport } from '../../components/kept-import.component';
 import { estimateLinks } from '../../links';
 import { useChargesText } from './charge-words';
 import { chargeFileFields, chargeRow } from './charges-file';
@@ -10,6 +10,7 @@ export function ChargesImportPage() {
   return (
     <KeptImport
       name="charges"
+      remember="estimate.charges"
       namespace="estimate-charges"
       fields={chargeFileFields((column) => t(`field.${column}`))}
       t={t}

@@ -1,18 +1,19 @@
 import { isStageId, stageIds } from '@quayside/contract';
 import {
+  type DataColumn,
   FilterSelect,
+  KeptFiles,
+  KeptList,
   Link,
   nameIn,
   Tag,
   useCan,
   useLanguage,
   useListState,
-  type DataColumn,
 } from '@quayside/platform';
 import type { CatalogueRow } from '@quayside/service-estimate/contract';
 import { exportCharges, useCatalogue, type CatalogueFilters } from '../../api/charges.query';
-import { KeptFiles } from '../../components/kept-files.component';
-import { KeptList } from '../../components/kept-list.component';
+import { MasterDataTabs } from '../../components/master-data-tabs.component';
 import { estimateLinks } from '../../links';
 import { useChargeWords } from './charge-words';
 
@@ -97,9 +98,13 @@ export function ChargesPage() {
   const columns = useColumns(mayWrite);
   return (
     <KeptList
+      tabs={<MasterDataTabs />}
+      right="company:write"
       t={t}
       to={estimateLinks.createCharge()}
-      files={<KeptFiles t={t} to={estimateLinks.importCharges()} read={exportCharges} />}
+      files={
+        <KeptFiles t={t} right="company:write" to={estimateLinks.importCharges()} read={exportCharges} />
+      }
       list={list}
       state={state}
       columns={columns}

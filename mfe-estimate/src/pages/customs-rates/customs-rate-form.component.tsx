@@ -2,11 +2,10 @@ import { Fields, Panel, useUnsavedChanges } from '@quayside/platform';
 import {
   contractChecks,
   Form,
-  FormDate,
   FormNumber,
   FormSelect,
   FormText,
-  FormTextArea,
+  KeptWhen,
   SaveBar,
   useContractForm,
   useWatch,
@@ -148,27 +147,21 @@ export function CustomsRateForm({ values, saving, saveLabel, onSubmit, onCancel 
           <Code control={control} />
           <FormText control={control} name="name" label={t('field.name')} required />
           <FormText control={control} name="nameJa" label={t('field.nameJa')} />
-          <FormDate control={control} name="validFrom" label={t('field.validFrom')} required />
-          <FormDate control={control} name="validTo" label={t('field.validTo')} />
         </Fields>
       </Panel>
       <Panel title={t('panel.says')}>
         <Figures control={control} />
       </Panel>
       <Goods control={control} />
-      <Panel title={t('panel.source')}>
-        <Fields columns={2}>
-          <FormText
-            control={control}
-            name="source"
-            label={t('field.source')}
-            help={t('field.sourceHelp')}
-            required
-          />
-          <FormText control={control} name="sourceUrl" label={t('field.sourceUrl')} placeholder="https://" />
-        </Fields>
-        <FormTextArea control={control} name="notes" label={t('field.notes')} />
-      </Panel>
+      <KeptWhen
+        control={control}
+        title={t('panel.source')}
+        t={(word) => t(word)}
+        required={['validFrom', 'source']}
+        help={t('field.sourceHelp')}
+      >
+        <FormText control={control} name="sourceUrl" label={t('field.sourceUrl')} placeholder="https://" />
+      </KeptWhen>
       <SaveBar dirty={dirty} saving={saving} onCancel={onCancel} saveLabel={saveLabel} />
     </Form>
   );

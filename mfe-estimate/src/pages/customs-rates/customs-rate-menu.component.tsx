@@ -1,6 +1,6 @@
+import { ArchiveMenu } from '@quayside/platform';
 import type { CustomsRateView } from '@quayside/service-estimate/contract';
 import { moveCustomsRate } from '../../api/customs-rates.query';
-import { ArchiveMenu } from '../../components/archive-menu.component';
 import { useCustomsRatesText } from './customs-rate-words';
 
 /** Archive or take back: no estimate takes an archived row. */

@@ -1,5 +1,6 @@
 import {
   ArchivedFilter,
+  KeptFiles,
   Link,
   LinkButton,
   ListPanel,
@@ -15,7 +16,6 @@ import {
 } from '@quayside/platform';
 import type { CustomsRateKind, CustomsRateView } from '@quayside/service-estimate/contract';
 import { exportCustomsRates, useCustomsRates, type CustomsRateQuery } from '../../api/customs-rates.query';
-import { KeptFiles } from '../../components/kept-files.component';
 import { MasterDataTabs } from '../../components/master-data-tabs.component';
 import { estimateLinks } from '../../links';
 import { BuiltInFees } from './built-in-fees.component';
@@ -93,10 +93,15 @@ export function CustomsRatesPage() {
         {t(`create.${kind}`)}
       </LinkButton>
     ) : null;
-  const files = { import: t('importing.action'), export: t('export') };
+  const files = { import: t('importing.action'), export: t('importing.export') };
   const actions = (
     <>
-      <KeptFiles t={(word) => files[word]} to={estimateLinks.importDuties()} read={exportCustomsRates} />
+      <KeptFiles
+        t={(word) => files[word]}
+        right="company:write"
+        to={estimateLinks.importDuties()}
+        read={exportCustomsRates}
+      />
       {create(true)}
     </>
   );

@@ -1,25 +1,7 @@
 import type { CustomsRateColumn } from '@quayside/service-estimate/contract';
 
-/** Columns of the service's file, in its order. */
-export const importColumns = [
-  ...([
-    'kind',
-    'country',
-    'code',
-    'name',
-    'nameJa',
-    'hs',
-    'origins',
-    'validFrom',
-    'validTo',
-    'rate',
-  ] as const),
-  ...(['minimum', 'maximum', 'informal', 'taxRate', 'share', 'order', 'excludes'] as const),
-  ...(['source', 'sourceUrl', 'notes'] as const),
-] as const satisfies readonly CustomsRateColumn[];
-
-/** Other titles that files use; each means one column. */
-export const importSynonyms: Partial<Record<CustomsRateColumn, readonly string[]>> = {
+/** The columns of the service's file in its order, with other titles that files use; each means one column. */
+export const importSynonyms: Record<CustomsRateColumn, readonly string[]> = {
   kind: ['Kind', 'Type', '種類', '種別'],
   country: ['Country of import', 'Destination', '輸入国', '仕向国'],
   code: ['Code', 'Fee code', 'コード'],
@@ -41,3 +23,5 @@ export const importSynonyms: Partial<Record<CustomsRateColumn, readonly string[]
   sourceUrl: ['Address of the source', 'URL', '出典の URL'],
   notes: ['Notes', 'Remarks', '備考'],
 };
+
+export const importColumns = Object.keys(importSynonyms) as CustomsRateColumn[];

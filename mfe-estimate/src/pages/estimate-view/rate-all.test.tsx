@@ -49,7 +49,7 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
   const line = {
     ...{ stage: sea, lineId: ofr?.id ?? '', code: 'OFR', description: 'Ocean freight', descriptionJa: null },
     ...{ containerType: null, change: 'rated', before: null, after: null, card: null, sellCard: null },
-    ...{ rule: null, runnersUp: [] },
+    ...{ rule: null, markup: null, runnersUp: [] },
   } satisfies RateAllLine;
   let isRated = false;
   const result = (taken: boolean): RateAllResult => ({
@@ -62,7 +62,7 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
       after: figures,
     },
     difference: { currency: 'JPY', rows: [], byCause: [], cost: '0', sell: '0', tax: '0', total: '0' },
-    ...{ lines: [line], kept: [], gaps: [], cardsFitting: 1, estimate: taken ? savedFixture() : null },
+    ...{ lines: [line], entry: [], kept: [], gaps: [], cardsFitting: 1, estimate: taken ? savedFixture() : null },
   });
   const asked = answerContract(estimateCalls, {
     getEstimate: () => (isRated ? rated() : before),

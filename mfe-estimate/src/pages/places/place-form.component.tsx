@@ -2,10 +2,9 @@ import { Fields, Panel, Stack, useUnsavedChanges } from '@quayside/platform';
 import {
   contractChecks,
   Form,
-  FormDate,
   FormSelect,
   FormText,
-  FormTextArea,
+  KeptWhen,
   SaveBar,
   useContractForm,
   type SaveOutcome,
@@ -88,16 +87,7 @@ export function PlaceForm(props: PlaceFormProps) {
           </Fields>
         </Panel>
       )}
-      <Panel title={t('panel.when')}>
-        <Stack>
-          <Fields>
-            <FormDate control={control} name="validFrom" label={t('field.validFrom')} />
-            <FormDate control={control} name="validTo" label={t('field.validTo')} />
-            <FormText control={control} name="source" label={t('field.source')} />
-          </Fields>
-          <FormTextArea control={control} name="notes" label={t('field.notes')} />
-        </Stack>
-      </Panel>
+      <KeptWhen control={control} title={t('panel.when')} t={t} />
       <SaveBar dirty={isDirty} saving={saving} onCancel={onCancel} saveLabel={t('save')} />
     </Form>
   );

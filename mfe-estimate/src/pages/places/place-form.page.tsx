@@ -1,4 +1,5 @@
 import {
+  ArchiveMenu,
   InlineNote,
   Page,
   Panel,
@@ -9,12 +10,10 @@ import {
   useNavigate,
   useParams,
 } from '@quayside/platform';
-import { useCreate } from '@quayside/platform/forms';
+import { useCreate, useKeptSave } from '@quayside/platform/forms';
 import type { PlaceView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changePlace, createPlace, movePlace, usePlace } from '../../api/places.query';
-import { ArchiveMenu } from '../../components/archive-menu.component';
-import { useKeptSave } from '../../components/use-kept-save';
 import { estimateLinks } from '../../links';
 import { PlaceForm } from './place-form.component';
 import { changeOf, inputOf, valuesOf, type PlaceValues } from './place-values';

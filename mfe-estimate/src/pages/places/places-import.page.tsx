@@ -1,5 +1,5 @@
+import { KeptImport } from '@quayside/platform';
 import { exportPlaces, importPlaces } from '../../api/places.query';
-import { KeptImport } from '../../components/kept-import.component';
 import { estimateLinks } from '../../links';
 import { usePlacesText } from './place-words';
 import { placeFileFields, placeRow } from './places-file';
@@ -10,6 +10,7 @@ export function PlacesImportPage() {
   return (
     <KeptImport
       name="places"
+      remember="estimate.places"
       namespace="estimate-places"
       fields={placeFileFields((column) => t(`field.${column}`))}
       t={t}

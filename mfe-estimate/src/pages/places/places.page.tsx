@@ -1,10 +1,16 @@
-import { Link, Tag, useListState, type DataColumn } from '@quayside/platform';
+import {
+  type DataColumn,
+  KeptFiles,
+  KeptList,
+  keptQuery,
+  KindFilter,
+  Link,
+  Tag,
+  useListState,
+} from '@quayside/platform';
 import type { PlaceView } from '@quayside/service-estimate/contract';
 import { exportPlaces, usePlaces } from '../../api/places.query';
-import { KeptFiles } from '../../components/kept-files.component';
-import { KeptList } from '../../components/kept-list.component';
-import { keptQuery } from '../../components/kept-query';
-import { KindFilter } from '../../components/kind-filter.component';
+import { MasterDataTabs } from '../../components/master-data-tabs.component';
 import { estimateLinks } from '../../links';
 import { usePlaceWords } from './place-words';
 
@@ -51,9 +57,11 @@ export function PlacesPage() {
   const columns = useColumns();
   return (
     <KeptList
+      tabs={<MasterDataTabs />}
+      right="company:write"
       t={t}
       to={estimateLinks.createPlace()}
-      files={<KeptFiles t={t} to={estimateLinks.importPlaces()} read={exportPlaces} />}
+      files={<KeptFiles t={t} right="company:write" to={estimateLinks.importPlaces()} read={exportPlaces} />}
       list={list}
       state={state}
       columns={columns}

@@ -1,6 +1,6 @@
+import { ArchiveMenu } from '@quayside/platform';
 import type { PricingRuleView } from '@quayside/service-estimate/contract';
 import { moveRule } from '../../api/rules.query';
-import { ArchiveMenu } from '../../components/archive-menu.component';
 import { useRulesText } from './rule-words';
 
 /** Archive or take back: no estimate is rated by an archived rule. */

@@ -1,9 +1,17 @@
-import { Link, nameIn, Tag, useLanguage, useListState, type DataColumn } from '@quayside/platform';
+import {
+  type DataColumn,
+  KeptList,
+  keptQuery,
+  KindFilter,
+  Link,
+  nameIn,
+  Tag,
+  useLanguage,
+  useListState,
+} from '@quayside/platform';
 import type { PricingRuleView } from '@quayside/service-estimate/contract';
 import { useRules } from '../../api/rules.query';
-import { KeptList } from '../../components/kept-list.component';
-import { keptQuery } from '../../components/kept-query';
-import { KindFilter } from '../../components/kind-filter.component';
+import { MasterDataTabs } from '../../components/master-data-tabs.component';
 import { estimateLinks } from '../../links';
 import { Trial } from './trial.component';
 import { useRuleWords, useRulesText } from './rule-words';
@@ -59,6 +67,8 @@ export function RulesPage() {
   const columns = useColumns();
   return (
     <KeptList
+      tabs={<MasterDataTabs />}
+      right="company:write"
       t={t}
       to={estimateLinks.createRule()}
       list={list}

@@ -13,6 +13,7 @@ import {
   type SaveOutcome,
 } from '@quayside/platform/forms';
 import type { ReactNode } from 'react';
+import { CarrierField } from '../carrier-field.component';
 import { LanePanel } from './lane-panel.component';
 import { LineEditor } from './line-editor.component';
 import { inputOf, tariffInputOf, undescribed, type PriceValues } from './price-values';
@@ -92,7 +93,7 @@ export function PriceForm(props: PriceFormProps) {
             placeholder={t('form.choose')}
             options={currencyOptions(values.currency)}
           />
-          <FormText control={control} name="carrier" label={t('fields.carrier')} />
+          <CarrierField control={control} name="carrier" />
         </Fields>
       </Panel>
       <LanePanel control={control} />

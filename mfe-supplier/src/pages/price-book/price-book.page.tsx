@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import {
   ArchivedFilter,
-  Button,
+  ExportMenu,
   FilterSelect,
   FilterToggle,
   Link,
@@ -9,9 +9,7 @@ import {
   ListPanel,
   nameIn,
   Page,
-  saveFile,
   useCan,
-  useChange,
   useLanguage,
   useListState,
   useTranslation,
@@ -95,7 +93,6 @@ export function PriceBookPage() {
   const query = priceBookQueryOf(state.query);
   const list = useTariffs(query);
   const columns = useTariffColumns(useTariffOverlaps().data);
-  const { busy, run } = useChange();
   const create = (isPrimary: boolean) =>
     mayWrite ? (
       <LinkButton to={supplierLinks.createTariff()} tone={isPrimary ? 'primary' : undefined} icon="add">
@@ -112,13 +109,7 @@ export function PriceBookPage() {
               {t('tariff.import')}
             </LinkButton>
           ) : null}
-          <Button
-            icon="download"
-            busy={busy}
-            onClick={() => void run(async () => saveFile(await exportTariffs()))}
-          >
-            {t('tariff.export')}
-          </Button>
+          <ExportMenu label={t('tariff.export')} size="normal" read={exportTariffs} />
           {create(true)}
         </>
       }

@@ -21,6 +21,7 @@ import {
 } from '@quayside/platform/forms';
 import { useSuppliers } from '../../api/supplier.query';
 import { useAgreementPartners } from '../../api/tariff.query';
+import { CarrierField } from '../../components/carrier-field.component';
 import { tariffLayers } from '../../components/layers';
 import type { ChangeValues } from './change-values';
 
@@ -61,7 +62,7 @@ export function ChangeForm({ form, busy, onPreview }: ChangeFormProps) {
               label: t(`modes.${mode}`),
             }))}
           />
-          <FormText control={control} name="carrier" label={t('fields.carrier')} placeholder={any} />
+          <CarrierField control={control} name="carrier" placeholder={any} />
           <FormText
             control={control}
             name="portOfLoading"

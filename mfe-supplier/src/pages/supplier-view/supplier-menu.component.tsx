@@ -60,11 +60,11 @@ export function SupplierMenu({ supplier }: { supplier: Supplier }) {
                 },
               ]
             : []),
-          {
-            id: 'export',
-            label: t('rateCard.export'),
-            onSelect: () => void run(async () => saveFile(await exportRateCards(supplier.id))),
-          },
+          ...(['csv', 'xlsx'] as const).map((format) => ({
+            id: `export-${format}`,
+            label: `${t('rateCard.export')} (${format.toUpperCase()})`,
+            onSelect: () => void run(async () => saveFile(await exportRateCards(supplier.id, format))),
+          })),
           ...(mayWrite
             ? [
                 supplier.archived

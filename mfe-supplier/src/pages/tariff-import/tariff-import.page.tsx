@@ -29,7 +29,7 @@ export function TariffImportPage() {
             dryRun,
           )
         }
-        current={exportTariffs}
+        current={() => exportTariffs()}
         to={supplierLinks.priceBook()}
       />
     </Page>

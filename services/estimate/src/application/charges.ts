@@ -1,16 +1,15 @@
 import { chargeBook, chargeDefinition, type ChargeBook, type ChargeEntry } from '@quayside/rating';
-import type { Scope, Stored } from '@quayside/service-kit';
+import { keptByCode, keptOf, saidFields, type Scope, type Stored } from '@quayside/service-kit';
 import { chargeFields, type ChargeFields, type ChargeView } from '../contract/charges';
 import { chargeEntries } from '../domain/charges/charge-entries';
 import { charges } from '../store/charges';
 import { todayOf } from './company';
-import { keptOf, saidFields, type KeptRecords } from './kept-records';
 
-export const keptCharges: KeptRecords<ChargeFields> = {
+export const keptCharges = keptByCode<ChargeFields>({
   resource: 'charge',
   store: charges,
   schema: chargeFields,
-};
+});
 
 /** The charges that the company offers today. */
 export async function chargeEntriesOf(scope: Scope): Promise<ChargeEntry[]> {

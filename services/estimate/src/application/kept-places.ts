@@ -1,16 +1,11 @@
-import type { Scope, Stored } from '@quayside/service-kit';
+import { keptByCode, keptOf, saidFields, type Scope, type Stored } from '@quayside/service-kit';
 import { placeFields, type PlaceFields, type PlaceView } from '../contract/places';
 import type { Port } from '../contract/reference';
 import { findPort, searchPorts, type KeptPlace } from '../domain/reference/ports';
 import { places } from '../store/places';
 import { todayOf } from './company';
-import { keptOf, saidFields, type KeptRecords } from './kept-records';
 
-export const keptPlaces: KeptRecords<PlaceFields> = {
-  resource: 'place',
-  store: places,
-  schema: placeFields,
-};
+export const keptPlaces = keptByCode<PlaceFields>({ resource: 'place', store: places, schema: placeFields });
 
 /** The places that the company offers today. */
 async function placesToday(scope: Scope): Promise<KeptPlace[]> {

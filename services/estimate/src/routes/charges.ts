@@ -1,15 +1,24 @@
-import { defineResource, implement, invalid, type FieldChanges } from '@quayside/service-kit';
+import {
+  defineResource,
+  exportKept,
+  implement,
+  importKept,
+  invalid,
+  keptOf,
+  refuseTooMany,
+  servedFile,
+  type FieldChanges,
+  type KeptFile,
+} from '@quayside/service-kit';
 import { keptCharges, presentCharge, writtenCharge } from '../application/charges';
-import { keptOf, refuseTooMany } from '../application/kept-records';
 import { estimateCalls } from '../contract/calls';
 import { chargeResource, type ChargeFields } from '../contract/charges';
 import { askedRows, catalogueRows } from '../domain/charges/catalogue-rows';
 import { chargeCsv } from '../domain/charges/charge-csv';
 import { chargeFaults } from '../domain/charges/check-charge';
 import { charges } from '../store/charges';
-import { exportKept, importKept, servedFile, type KeptFile } from './kept-files';
 
-const chargeFile: KeptFile<ChargeFields> = { kept: keptCharges, csv: chargeCsv, faults: chargeFaults };
+const chargeFile: KeptFile<ChargeFields> = { kept: keptCharges, table: chargeCsv, faults: chargeFaults };
 
 export const chargeRoutes = defineResource({
   ...chargeResource,
@@ -49,7 +58,7 @@ export const chargeListRoutes = [
   ),
   implement(
     estimateCalls.exportCharges,
-    ({ scope }) => exportKept(scope, chargeFile, 'charges.csv'),
+    ({ scope, query }) => exportKept(scope, chargeFile, 'charges', query.format),
     servedFile.export,
   ),
 ];

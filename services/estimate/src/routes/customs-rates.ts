@@ -1,35 +1,40 @@
-import { csvContentType, importResult, isWritable, reading, writeCsv } from '@quayside/csv';
 import {
   defineResource,
-  file,
+  exportKept,
   implement,
+  importKept,
   invalid,
+  refuseTooMany,
+  saidFields,
+  servedFile,
   type FieldChanges,
+  type KeptFile,
   type Stored,
 } from '@quayside/service-kit';
-import {
-  customsProposalOf,
-  rowsAtMost,
-  storedCustomsRates,
-  writeCustomsRates,
-  type KeptCustomsRate,
-} from '../application/customs-rates';
-import { refuseTooMany } from '../application/kept-records';
+import { customsProposalOf, keptCustomsRates, type KeptCustomsRate } from '../application/customs-rates';
 import { estimateCalls } from '../contract/calls';
 import {
-  customsRateColumns,
   customsRateFaults,
+  customsRateFields,
   customsRateResource,
+  type CustomsRateFields,
   type CustomsRateView,
 } from '../contract/customs-rates';
-import { cellsOf, planCustomsRates } from '../domain/customs-rates/file';
-import { fieldsOf, identityOf } from '../domain/customs-rates/row';
+import { customsRateTable } from '../domain/customs-rates/file';
+import { identityOf } from '../domain/customs-rates/row';
 import { customsRates } from '../store/customs-rates';
+
+const customsRateFile: KeptFile<CustomsRateFields, KeptCustomsRate> = {
+  kept: keptCustomsRates,
+  table: customsRateTable,
+};
+
+const writtenRate = (record: CustomsRateFields) => saidFields<CustomsRateFields>(customsRateFields, record);
 
 function present(record: Stored<KeptCustomsRate>): CustomsRateView {
   const { id, version, archived, createdAt, updatedAt, updatedBy } = record;
   const stored = { id, version, archived, createdAt, updatedAt, updatedBy: updatedBy.name ?? null };
-  return { ...fieldsOf(record), ...stored };
+  return { ...writtenRate(record), ...stored };
 }
 
 export const customsRateRoutes = defineResource({
@@ -37,8 +42,8 @@ export const customsRateRoutes = defineResource({
   store: customsRates,
   present: (_member, record) => present(record as Stored<KeptCustomsRate>),
   prepare: async (input, { current, scope }) => {
-    if (!current) refuseTooMany((await scope.store(customsRates).count({})) + 1, rowsAtMost);
-    const whole = fieldsOf({ ...current, ...input });
+    if (!current) refuseTooMany((await scope.store(customsRates).count({})) + 1, keptCustomsRates.atMost);
+    const whole = writtenRate({ ...current, ...input } as CustomsRateFields);
     const faults = customsRateFaults(whole);
     if (faults.length > 0) throw invalid(faults);
     const identity = identityOf(whole);
@@ -58,29 +63,12 @@ export const customsRateFileRoutes = [
   implement(estimateCalls.proposeCustoms, ({ scope, body }) => customsProposalOf(scope, body)),
   implement(
     estimateCalls.importCustomsRates,
-    async ({ body, scope }) => {
-      const known = new Map((await storedCustomsRates(scope)).map((rate) => [rate.identity, rate]));
-      const fields = new Map([...known].map(([identity, rate]) => [identity, fieldsOf(rate)]));
-      const plan = reading(
-        () => planCustomsRates(body, fields),
-        (fault) => invalid([fault]),
-      );
-      const write = !body.dryRun && isWritable(plan);
-      if (write) await writeCustomsRates(scope, plan.rows, known);
-      return importResult(plan, body.dryRun, write);
-    },
-    { files: ['csv', 'rows'], bodyLimit: 6_000_000, deadline: 60_000 },
+    ({ scope, body }) => importKept(scope, customsRateFile, body),
+    servedFile.import,
   ),
   implement(
     estimateCalls.exportCustomsRates,
-    async ({ scope }) => {
-      const rows = (await storedCustomsRates(scope)).filter(({ archived }) => !archived).map(cellsOf);
-      return file({
-        name: 'fees-and-duties.csv',
-        type: csvContentType,
-        content: Buffer.from(writeCsv(customsRateColumns, rows), 'utf8'),
-      });
-    },
-    { deadline: 30_000 },
+    ({ scope, query }) => exportKept(scope, customsRateFile, 'fees-and-duties', query.format),
+    servedFile.export,
   ),
 ];

@@ -1,14 +1,23 @@
-import { defineResource, implement, invalid, type FieldChanges } from '@quayside/service-kit';
+import {
+  defineResource,
+  exportKept,
+  implement,
+  importKept,
+  invalid,
+  refuseTooMany,
+  saidFields,
+  servedFile,
+  type FieldChanges,
+  type KeptFile,
+} from '@quayside/service-kit';
 import { keptPlaces, presentPlace } from '../application/kept-places';
-import { refuseTooMany, saidFields } from '../application/kept-records';
 import { estimateCalls } from '../contract/calls';
 import { placeFields, placeResource, type PlaceFields } from '../contract/places';
 import { placeFaults } from '../domain/places/check-place';
 import { placeCsv } from '../domain/places/place-csv';
 import { places } from '../store/places';
-import { exportKept, importKept, servedFile, type KeptFile } from './kept-files';
 
-const placeFile: KeptFile<PlaceFields> = { kept: keptPlaces, csv: placeCsv, faults: placeFaults };
+const placeFile: KeptFile<PlaceFields> = { kept: keptPlaces, table: placeCsv, faults: placeFaults };
 
 export const placeRoutes = defineResource({
   ...placeResource,
@@ -31,7 +40,7 @@ export const placeFileRoutes = [
   ),
   implement(
     estimateCalls.exportPlaces,
-    ({ scope }) => exportKept(scope, placeFile, 'places.csv'),
+    ({ scope, query }) => exportKept(scope, placeFile, 'places', query.format),
     servedFile.export,
   ),
 ];

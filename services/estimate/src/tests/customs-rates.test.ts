@@ -1,6 +1,8 @@
 import { demoOrganisations } from '@quayside/contract/demo';
-import { rowsAtMost, writeCustomsRates } from '../application/customs-rates';
+import { importKept } from '@quayside/service-kit';
+import { keptCustomsRates } from '../application/customs-rates';
 import type { CustomsProposal, CustomsRateView } from '../contract';
+import { customsRateTable } from '../domain/customs-rates/file';
 import { customsRates } from '../store/customs-rates';
 import { admin, d02Request, estimator, foreigner, startSetting, viewer, type Setting } from './setting';
 
@@ -137,11 +139,19 @@ test('a file is taken whole or not at all, and tells an entry its duty and what 
 
 test('a file that would make more rows than are read is refused whole', async () => {
   const scope = setting.service.service.scopeFor(demoOrganisations.demo.id);
-  const known = new Map(Array.from({ length: rowsAtMost }, (_, index) => [String(index), {} as never]));
-  const input = { kind: 'duty', country: 'TH', name: 'One more', validFrom: '2026-01-01', source: 'Test' };
-  const row = { row: { outcome: 'new' }, key: 'another', input } as never;
-  await expect(scope.transaction((inner) => writeCustomsRates(inner, [row], known))).rejects.toThrow(
-    /too-large|20000/,
-  );
+  const atMost = await scope.store(customsRates).count({});
+  const row = {
+    kind: 'duty',
+    country: 'TH',
+    name: 'One more',
+    hs: '8462',
+    rate: 'free',
+    validFrom: '2026-01-01',
+  };
+  const full = { kept: { ...keptCustomsRates, atMost }, table: customsRateTable };
+  const rows = [{ ...row, source: 'Test' }];
+  await expect(
+    scope.transaction((inner) => importKept(inner, full, { dryRun: false, rows })),
+  ).rejects.toThrow(new RegExp(`at most ${atMost}|too-large`));
   expect(await scope.store(customsRates).count({ name: 'One more' })).toBe(0);
 });

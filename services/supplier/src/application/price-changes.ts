@@ -21,6 +21,7 @@ import { changedLines, type ChangedLines } from '../domain/price-change';
 import type { RateCardFields, TariffFields } from '../domain/rate-card';
 import { priceChanges } from '../store/price-changes';
 import { shipperCopies } from '../store/shipper-copies';
+import { carrierNamesOf } from './carriers';
 import { cardKind, replacePrices, tariffKind, type PriceKind } from './replace-prices';
 
 type AnyPrice = RateCardFields | TariffFields;
@@ -35,7 +36,9 @@ function whereOf({ of, ...asked }: PriceChangeRequest): Where<AnyPrice> {
   const owner = of === 'rateCard' ? { supplierId } : { layer, shipperId };
   return {
     archived: false,
-    ...given({ ...owner, carrier, stage, mode }),
+    ...given({ ...owner, stage, mode }),
+    // Which carrier that is, is asked of each price: it may be written under another of its names.
+    ...(carrier ? { carrier: { not: null } } : {}),
     ...given({
       'lane.portOfLoading': portOfLoading,
       'lane.portOfDischarge': portOfDischarge,
@@ -64,7 +67,10 @@ async function find(scope: Scope, request: PriceChangeRequest): Promise<Found[]>
   const prices = await scope
     .store(kindOf(request.of).store)
     .findMany(whereOf(request), { limit: 10_000, sort: 'code' });
+  const { carrier } = request;
+  const names = carrier ? await carrierNamesOf(scope) : undefined;
   return prices.flatMap((price) => {
+    if (carrier && !names?.isOf(carrier, price)) return [];
     const changed = changedLines(price, request);
     return changed ? [{ price, changed }] : [];
   });

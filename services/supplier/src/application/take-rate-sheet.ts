@@ -5,6 +5,8 @@ import { cardOf, emptiedFields, writtenFields, type RateCardFields } from '../do
 import { rateCards } from '../store/rate-cards';
 import { formerCards, rateSheets } from '../store/rate-sheets';
 import { suppliers } from '../store/suppliers';
+import type { CarrierNames } from '../domain/carriers/carrier-names';
+import { carrierNamesOf, withCarrier } from './carriers';
 import { planRateSheet, type PlannedSheet } from './rate-sheets';
 import { cardKind, replacePrices, tellOfPrice } from './replace-prices';
 
@@ -19,11 +21,12 @@ async function moveCard(scope: Scope, card: Card, to: 'archive' | 'restore', not
   return after;
 }
 
-const replaceCard = (scope: Scope, card: Card, input: RateCardInput, by: string, note: string) =>
-  replacePrices(scope, cardKind, card, { ...emptied, ...input } as FieldChanges<RateCardFields>, {
-    by,
-    note,
-  });
+type Writing = { by: string; note: string; names: CarrierNames };
+
+const replaceCard = (scope: Scope, card: Card, input: RateCardInput, { names, ...writer }: Writing) => {
+  const change = withCarrier({ ...emptied, ...input }, names, card) as FieldChanges<RateCardFields>;
+  return replacePrices(scope, cardKind, card, change, writer);
+};
 
 type Former = { rateCardId: string; made: number; before?: RateCardInput; wasArchived: boolean };
 
@@ -33,7 +36,10 @@ async function writeCards(
   by: string,
 ): Promise<Former[]> {
   const note = 'rateSheet';
-  const fresh = writes.flatMap(({ known, after }) => (known || !after ? [] : [cardOf(supplier, after)]));
+  const names = await carrierNamesOf(scope);
+  const fresh = writes.flatMap(({ known, after }) =>
+    known || !after ? [] : [withCarrier(cardOf(supplier, after), names)],
+  );
   const made = await scope.store(rateCards).createMany(fresh);
   const formers: Former[] = [];
   for (const card of made) {
@@ -45,7 +51,7 @@ async function writeCards(
     if (!card) continue;
     const open = card.archived ? await moveCard(scope, card, 'restore', note) : card;
     const written = after
-      ? await replaceCard(scope, open, after, by, note)
+      ? await replaceCard(scope, open, after, { by, note, names })
       : await moveCard(scope, open, 'archive', note);
     const before = writtenFields(card);
     formers.push({ rateCardId: card.id, made: written.version, before, wasArchived: card.archived });
@@ -94,8 +100,8 @@ export async function listRateSheets(scope: Scope, supplierId: string): Promise<
   return all.map(publicSheet);
 }
 
-async function bringBack(scope: Scope, former: Former, by: string): Promise<void> {
-  const note = 'rateSheet.undo';
+async function bringBack(scope: Scope, former: Former, writing: Writing): Promise<void> {
+  const { note } = writing;
   const card = await scope.store(rateCards).find(former.rateCardId);
   if (card?.version !== former.made)
     throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
@@ -104,7 +110,7 @@ async function bringBack(scope: Scope, former: Former, by: string): Promise<void
     return;
   }
   const open = card.archived ? await moveCard(scope, card, 'restore', note) : card;
-  const back = await replaceCard(scope, open, former.before, by, note);
+  const back = await replaceCard(scope, open, former.before, writing);
   if (former.wasArchived) await moveCard(scope, back, 'archive', note);
 }
 
@@ -121,7 +127,8 @@ export async function undoRateSheet(
   if (sheet.supplierId !== supplierId) throw problem('not-found');
   if (sheet.undone) throw problem('state-conflict', { reason: supplierProblems['change-undone'] });
   const formers = await scope.store(formerCards).findMany({ rateSheetId: id }, { limit: 10_000 });
-  for (const former of formers) await bringBack(scope, former, by);
+  const writing = { by, note: 'rateSheet.undo', names: await carrierNamesOf(scope) };
+  for (const former of formers) await bringBack(scope, former, writing);
   const undone = { at: new Date().toISOString(), by };
   return publicSheet(await scope.store(rateSheets).update(id, version, { undone }));
 }

@@ -1,5 +1,6 @@
 import { activityCall, defineCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
-import { importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import { exportQuerySchema, exportTypes, importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import { carrierResource } from './carrier';
 import {
   supplierInvitationSchema,
   supplierMemberChangeSchema,
@@ -55,9 +56,10 @@ export const supplierCalls = defineCalls('supplier', {
   exportRateCards: {
     method: 'get',
     path: '/suppliers/:supplierId/rate-cards/export',
-    summary: 'Export rate cards as CSV',
+    summary: 'Export rate cards as CSV or a workbook',
     access: ['supplier:read', 'supplier:own'],
-    produces: ['text/csv'],
+    query: exportQuerySchema,
+    produces: exportTypes,
   },
   listRateCardVersions: {
     method: 'get',
@@ -103,9 +105,10 @@ export const supplierCalls = defineCalls('supplier', {
   exportTariffs: {
     method: 'get',
     path: '/tariffs/export',
-    summary: 'Export tariffs as CSV',
+    summary: 'Export tariffs as CSV or a workbook',
     access: 'supplier:read',
-    produces: ['text/csv'],
+    query: exportQuerySchema,
+    produces: exportTypes,
   },
   listTariffOverlaps: {
     method: 'get',
@@ -131,6 +134,26 @@ export const supplierCalls = defineCalls('supplier', {
   ...resourceCalls(tariffResource),
   ...resourceCalls(portGroupResource),
   ...resourceCalls(zoneResource),
+  importCarriers: {
+    method: 'post',
+    path: '/carriers/import',
+    summary: 'Import carriers from a file: dry run or all or nothing',
+    access: 'supplier:write',
+    tags: ['carriers'],
+    body: importBodySchema,
+    response: importResultSchema,
+    status: 200,
+  },
+  exportCarriers: {
+    method: 'get',
+    path: '/carriers/export',
+    summary: 'Export the carriers that the company keeps as CSV or a workbook',
+    access: 'supplier:read',
+    tags: ['carriers'],
+    query: exportQuerySchema,
+    produces: exportTypes,
+  },
+  ...resourceCalls(carrierResource),
   readCoverage: {
     method: 'get',
     path: '/coverage',

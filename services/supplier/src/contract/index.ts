@@ -8,6 +8,7 @@ export * from './supplier';
 export * from './rate-card';
 export * from './rate-sheet';
 export * from './tariff';
+export * from './carrier';
 export * from './coverage';
 export * from './port-group';
 export * from './price-change';

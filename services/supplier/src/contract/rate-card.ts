@@ -98,6 +98,9 @@ export const priceFields = {
 
 export const rateCardFieldsSchema = z.strictObject(priceFields);
 
+/** The carrier that the text meant when it was written, of those that the company keeps. */
+export const understoodCarrier = { carrierCode: z.string().optional() };
+
 /** The two days are told to contradict each other however much else is missing. */
 const validity = z.object({ validFrom: isoDate, validTo: isoDate });
 
@@ -140,6 +143,7 @@ export const rateCardSchema = z.strictObject({
   supplierId: identifier,
   supplierName: z.string(),
   supplierNameJa: z.string().optional(),
+  ...understoodCarrier,
   /** Number of the price version, 1 up: a change of a card in force makes the next and keeps the one before. */
   revision: z.int(),
   state: z.enum(rateCardStates),

@@ -8,6 +8,7 @@ import {
   rateCardColumns,
   rateCardFilterSchema,
   rateCardStates,
+  understoodCarrier,
   validityRule,
 } from './rate-card';
 
@@ -43,6 +44,7 @@ export const tariffSchema = z.strictObject({
   /** The shipper's names as this service heard them last. */
   shipperName: z.string().optional(),
   shipperNameJa: z.string().optional(),
+  ...understoodCarrier,
   /** Number of the price version, as of a rate card. */
   revision: z.int(),
   state: z.enum(rateCardStates),

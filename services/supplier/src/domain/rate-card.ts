@@ -14,8 +14,8 @@ import {
 import { lanesMeet } from './lanes-meet';
 
 export type RateCardFields = RateCardInput &
-  Pick<RateCard, 'supplierId' | 'supplierName' | 'supplierNameJa' | 'revision'>;
-export type TariffFields = TariffInput & Pick<Tariff, 'revision'>;
+  Pick<RateCard, 'supplierId' | 'supplierName' | 'supplierNameJa' | 'carrierCode' | 'revision'>;
+export type TariffFields = TariffInput & Pick<Tariff, 'carrierCode' | 'revision'>;
 export type Validity = { validFrom: string; validTo: string };
 
 /** Where a validity stands on a day; both ends belong to it. */
@@ -104,6 +104,7 @@ type Priced = Pick<
   'code' | 'stage' | 'mode' | 'carrier' | 'lane' | 'lines' | 'validFrom' | 'validTo'
 > & {
   id: string;
+  carrierCode?: string | null;
 };
 
 /** A line's own days within its card's. */
@@ -114,14 +115,26 @@ export const daysOfLine = (card: Validity, line: RateLine): Validity => ({
 
 const daysMeet = (a: Validity, b: Validity) => a.validFrom <= b.validTo && b.validFrom <= a.validTo;
 
+/** What an overlap depends on beside the cards. */
+export type OverlapTerms = {
+  book: LaneBook;
+  /** Who carries, under whichever name it is written; undefined for any. */
+  carrierOf: (card: Priced) => string | undefined;
+};
+
 /** Cards of one owner that price the same charges for the same shipments on the same days, and so contradict each other. */
-export function overlapsOf(card: Priced, others: readonly Priced[], book: LaneBook): Overlap[] {
+export function overlapsOf(
+  card: Priced,
+  others: readonly Priced[],
+  { book, carrierOf }: OverlapTerms,
+): Overlap[] {
+  const carrier = carrierOf(card);
   return others.flatMap((other) => {
     const concern =
       other.id !== card.id &&
       other.stage === card.stage &&
       (other.mode === card.mode || other.mode === 'any' || card.mode === 'any') &&
-      meets(other.carrier, card.carrier) &&
+      meets(carrierOf(other), carrier) &&
       daysMeet(card, other) &&
       lanesMeet(other.lane, card.lane, book);
     if (!concern) return [];

@@ -1,5 +1,6 @@
-import { csvContentType, importResult, isWritable, reading, writeCsv } from '@quayside/csv';
-import { file, implement, invalid, type Scope, type Stored } from '@quayside/service-kit';
+import { importResult, isWritable, reading } from '@quayside/csv';
+import { downloaded, implement, invalid, servedFile, type Scope, type Stored } from '@quayside/service-kit';
+import { carrierNamesOf } from '../application/carriers';
 import { bookOf, strangersOf } from '../application/lane-names';
 import { cardKind } from '../application/replace-prices';
 import { writeByFile } from '../application/written-by-file';
@@ -29,27 +30,29 @@ export const importRoutes = [
       );
       const write = !body.dryRun && isWritable(plan);
       if (write) {
+        const names = await carrierNamesOf(scope);
         for (const { key, input } of plan.rows) {
-          if (input) await writeByFile(scope, cardKind, known.get(key), cardOf(supplier, input), member.name);
+          if (input)
+            await writeByFile(scope, cardKind, known.get(key), cardOf(supplier, input), {
+              by: member.name,
+              names,
+            });
         }
       }
       return importResult(plan, body.dryRun, write);
     },
-    { files: ['csv', 'rows'], bodyLimit: 6_000_000, deadline: 60_000 },
+    servedFile.import,
   ),
   implement(
     supplierCalls.exportRateCards,
-    async ({ params, scope, member }) => {
+    async ({ params, query, scope, member }) => {
       refuseOtherSupplier(member, params.supplierId);
       const supplier = await scope.store(suppliers).get(params.supplierId);
       const cards = (await storedCards(scope, supplier.id)).filter((card) => !card.archived);
       const rows = cards.flatMap((card) => priceCells(writtenFields(card)));
-      return file({
-        name: `${supplier.code}-rate-cards.csv`,
-        type: csvContentType,
-        content: Buffer.from(writeCsv(rateCardColumns, rows), 'utf8'),
-      });
+      const name = `${supplier.code}-rate-cards`;
+      return downloaded({ name, format: query.format, columns: rateCardColumns, rows });
     },
-    { deadline: 30_000 },
+    servedFile.export,
   ),
 ];

@@ -9,6 +9,7 @@ import {
   type Scope,
   type Stored,
 } from '@quayside/service-kit';
+import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { keepVersion } from '../application/rate-card-versions';
@@ -40,14 +41,15 @@ export const rateCardRoutes = defineResource({
       throw invalid([{ path: 'validTo', code: 'validity.order', message: 'It ends before it begins.' }]);
     }
     if (input.lane) await refuseStrangeLane(scope, input.lane);
+    const written = await understood(scope, input, current);
     if (current) {
       const next = needsNewRevision(current, input, await todayOf(scope))
         ? current.revision + 1
         : current.revision;
-      return { ...input, revision: next };
+      return { ...written, revision: next };
     }
     const supplier = await scope.store(suppliers).get(params.supplierId!);
-    return { ...input, supplierName: supplier.name, supplierNameJa: supplier.nameJa, revision: 1 };
+    return { ...written, supplierName: supplier.name, supplierNameJa: supplier.nameJa, revision: 1 };
   },
   afterChange: async (card, { scope, member, current }) => {
     if (!current || current.revision === card.revision) return;
@@ -94,8 +96,9 @@ export const rateCardViews = [
       .store(rateCards)
       .findMany({ supplierId: params.supplierId, archived: false }, { limit: 2_000 });
     const book = await bookOf(scope);
+    const { identityOf: carrierOf } = await carrierNamesOf(scope);
     const items = cards
-      .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards, book) }))
+      .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards, { book, carrierOf }) }))
       .filter((item) => item.overlaps.length > 0);
     return { items, total: items.length };
   }),

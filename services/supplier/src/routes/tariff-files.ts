@@ -1,5 +1,6 @@
-import { csvContentType, importResult, isWritable, reading, writeCsv } from '@quayside/csv';
-import { file, implement, invalid } from '@quayside/service-kit';
+import { importResult, isWritable, reading } from '@quayside/csv';
+import { downloaded, implement, invalid, servedFile } from '@quayside/service-kit';
+import { carrierNamesOf } from '../application/carriers';
 import { bookOf, strangersOf } from '../application/lane-names';
 import { tariffKind } from '../application/replace-prices';
 import { writeByFile } from '../application/written-by-file';
@@ -28,26 +29,29 @@ export const tariffFileRoutes = [
       }
       const write = !body.dryRun && isWritable(plan);
       if (write) {
+        const names = await carrierNamesOf(scope);
         for (const { key, input } of plan.rows) {
           if (input)
-            await writeByFile(scope, tariffKind, known.get(key), { ...input, revision: 1 }, member.name);
+            await writeByFile(
+              scope,
+              tariffKind,
+              known.get(key),
+              { ...input, revision: 1 },
+              { by: member.name, names },
+            );
         }
       }
       return importResult(plan, body.dryRun, write);
     },
-    { files: ['csv', 'rows'], bodyLimit: 6_000_000, deadline: 60_000 },
+    servedFile.import,
   ),
   implement(
     supplierCalls.exportTariffs,
-    async ({ scope }) => {
+    async ({ query, scope }) => {
       const all = await scope.store(tariffs).findMany({ archived: false }, { limit: 10_000, sort: 'code' });
       const rows = all.flatMap((tariff) => tariffCells(writtenTariff(tariff)));
-      return file({
-        name: 'tariffs.csv',
-        type: csvContentType,
-        content: Buffer.from(writeCsv(tariffColumns, rows), 'utf8'),
-      });
+      return downloaded({ name: 'tariffs', format: query.format, columns: tariffColumns, rows });
     },
-    { deadline: 30_000 },
+    servedFile.export,
   ),
 ];

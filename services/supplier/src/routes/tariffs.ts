@@ -8,6 +8,7 @@ import {
   type Scope,
   type Stored,
 } from '@quayside/service-kit';
+import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { refuseStrangeShipper } from '../application/strange-shipper';
@@ -50,9 +51,10 @@ export const tariffRoutes = defineResource({
       await refuseStrangeShipper(scope, { layer: tariff.layer ?? 'ownCost', shipperId: tariff.shipperId });
     }
     if (input.lane) await refuseStrangeLane(scope, input.lane);
-    if (!current) return { ...input, revision: 1 };
+    const written = await understood(scope, input, current);
+    if (!current) return { ...written, revision: 1 };
     const renewed = needsNewRevision(current, input, await todayOf(scope));
-    return { ...input, revision: current.revision + (renewed ? 1 : 0) };
+    return { ...written, revision: current.revision + (renewed ? 1 : 0) };
   },
   afterChange: async (tariff, { scope, member, current }) => {
     if (!current || current.revision === tariff.revision) return;
@@ -87,15 +89,18 @@ export const tariffViews = [
   implement(supplierCalls.listTariffOverlaps, async ({ scope }) => {
     const all = await scope.store(tariffs).findMany({ archived: false }, { limit: 2_000 });
     const book = await bookOf(scope);
+    const { identityOf: carrierOf } = await carrierNamesOf(scope);
     const items = all
       .map((tariff) => {
         const rivals = all.filter(
           ({ layer, shipperId }) => layer === tariff.layer && shipperId === tariff.shipperId,
         );
-        const overlaps = overlapsOf(tariff, rivals, book).map(({ rateCardId, ...overlap }) => ({
-          ...overlap,
-          tariffId: rateCardId,
-        }));
+        const overlaps = overlapsOf(tariff, rivals, { book, carrierOf }).map(
+          ({ rateCardId, ...overlap }) => ({
+            ...overlap,
+            tariffId: rateCardId,
+          }),
+        );
         return { tariffId: tariff.id, overlaps };
       })
       .filter(({ overlaps }) => overlaps.length > 0);

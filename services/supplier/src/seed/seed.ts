@@ -8,6 +8,7 @@ import { rateCards } from '../store/rate-cards';
 import { suppliers } from '../store/suppliers';
 import { tariffs } from '../store/tariffs';
 import { zones } from '../store/zones';
+import { plantCarriers } from './carriers';
 import { demoCards, namedCards } from './demo-book';
 import { otherBook, priceBook, type SeedBook } from './price-book';
 import { otherCards, type SeedCard } from './rate-cards';
@@ -20,6 +21,7 @@ export async function seed(service: Service): Promise<void> {
   const { demo, other } = demoOrganisations;
   const today = todayIn(demo.timeZone);
   await seedOrganisation(service, demo.id, seedSuppliers(), demoCards(today), priceBook(today));
+  await plantCarriers(service.scopeFor(demo.id, seeder));
   const theirToday = todayIn(other.timeZone);
   const theirs = otherCards(theirToday);
   await seedOrganisation(service, other.id, otherSuppliers(), theirs, otherBook(theirToday));

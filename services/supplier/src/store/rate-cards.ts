@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStore } from '@quayside/service-kit';
 import { identifier } from '@quayside/rating/schema';
-import { rateCardFieldsSchema, rateCardSortFields } from '../contract';
+import { rateCardFieldsSchema, rateCardSortFields, understoodCarrier } from '../contract';
 
 /** The supplier's names are kept on its cards, so that a search across suppliers shows and finds them. */
 export const rateCards = defineStore({
@@ -10,9 +10,10 @@ export const rateCards = defineStore({
     supplierId: identifier,
     supplierName: z.string(),
     supplierNameJa: z.string().optional(),
+    ...understoodCarrier,
     revision: z.int(),
   }),
-  search: ['code', 'name', 'nameJa', 'carrier', 'supplierName', 'supplierNameJa'],
+  search: ['code', 'name', 'nameJa', 'carrier', 'carrierCode', 'supplierName', 'supplierNameJa'],
   sorts: rateCardSortFields,
   defaultSort: 'code',
   unique: [['supplierId', 'code']],

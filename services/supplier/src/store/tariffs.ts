@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineStore } from '@quayside/service-kit';
 import { identifier } from '@quayside/rating/schema';
-import { tariffFieldsSchema, tariffSortFields } from '../contract';
+import { tariffFieldsSchema, tariffSortFields, understoodCarrier } from '../contract';
 
 export const tariffs = defineStore({
   name: 'tariffs',
-  shape: tariffFieldsSchema.extend({ revision: z.int() }),
-  search: ['code', 'name', 'nameJa', 'carrier'],
+  shape: tariffFieldsSchema.extend({ ...understoodCarrier, revision: z.int() }),
+  search: ['code', 'name', 'nameJa', 'carrier', 'carrierCode'],
   sorts: tariffSortFields,
   defaultSort: 'code',
   unique: [['code']],

@@ -1,5 +1,5 @@
 import { pageOf, resourceCalls, type CallDefinition } from '@quayside/api';
-import { importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import { exportQuerySchema, exportTypes, importBodySchema, importResultSchema } from '@quayside/csv/contract';
 import { catalogueQuery, catalogueRow, chargeResource } from '../charges';
 
 const tags = ['charges'];
@@ -28,10 +28,11 @@ export const chargeCalls = {
   exportCharges: {
     method: 'get',
     path: '/charges/export',
-    summary: 'Export the charges that the company keeps as CSV',
+    summary: 'Export the charges that the company keeps as CSV or a workbook',
     access: 'estimate:cost',
     tags,
-    produces: ['text/csv'],
+    query: exportQuerySchema,
+    produces: exportTypes,
   },
   ...resourceCalls(chargeResource),
 } as const satisfies Readonly<Record<string, CallDefinition>>;

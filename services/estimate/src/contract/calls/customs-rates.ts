@@ -1,5 +1,5 @@
 import { resourceCalls, type CallDefinition } from '@quayside/api';
-import { importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import { exportQuerySchema, exportTypes, importBodySchema, importResultSchema } from '@quayside/csv/contract';
 import { customsProposal, customsProposalBody, customsRateResource } from '../customs-rates';
 
 const tags = ['customsRates'];
@@ -30,10 +30,11 @@ export const customsRateCalls = {
   exportCustomsRates: {
     method: 'get',
     path: '/customs-rates/export',
-    summary: 'Export fees and duties as CSV',
+    summary: 'Export fees and duties as CSV or a workbook',
     access: 'estimate:cost',
     tags,
-    produces: ['text/csv'],
+    query: exportQuerySchema,
+    produces: exportTypes,
   },
   ...resourceCalls(customsRateResource),
 } as const satisfies Readonly<Record<string, CallDefinition>>;

@@ -1,5 +1,5 @@
 import { resourceCalls, type CallDefinition } from '@quayside/api';
-import { importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import { exportQuerySchema, exportTypes, importBodySchema, importResultSchema } from '@quayside/csv/contract';
 import { placeResource } from '../places';
 
 const tags = ['places'];
@@ -19,10 +19,11 @@ export const placeCalls = {
   exportPlaces: {
     method: 'get',
     path: '/places/export',
-    summary: 'Export the places that the company keeps as CSV',
+    summary: 'Export the places that the company keeps as CSV or a workbook',
     access: 'estimate:cost',
     tags,
-    produces: ['text/csv'],
+    query: exportQuerySchema,
+    produces: exportTypes,
   },
   ...resourceCalls(placeResource),
 } as const satisfies Readonly<Record<string, CallDefinition>>;

@@ -1,6 +1,5 @@
-import { booleanCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { booleanCell, listCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
 import { chargeColumns, chargeFields, type ChargeFields } from '../../contract/charges';
-import { listCell } from '../list-cell';
 
 const codeCell = (value: string | undefined) => narrowCell(value)?.toUpperCase();
 

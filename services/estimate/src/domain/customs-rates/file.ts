@@ -1,22 +1,9 @@
-import {
-  decimalCell,
-  importRows,
-  integerCell,
-  narrowCell,
-  planImport,
-  textCell,
-  type ImportBody,
-  type ImportDefinition,
-  type ImportPlan,
-} from '@quayside/csv';
+import { decimalCell, integerCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
 import { dutyText, parseDuty, parseShare, shareText } from '@quayside/rating';
 import { customsRateColumns, wholeCustomsRate, type CustomsRateFields } from '../../contract/customs-rates';
 import { identityOf } from './row';
 
 type Cells = Record<string, string>;
-
-/** Column that is worked out of the others: a row of a table has no number of its own. */
-const keyColumn = 'identity';
 
 const list = (text: string | undefined): string[] | undefined => {
   const items = (narrowCell(text) ?? '')
@@ -75,7 +62,7 @@ function read(cells: Cells): unknown {
 }
 
 /** A row as cells: what an export writes. */
-export function cellsOf(rate: CustomsRateFields): Record<string, string | undefined> {
+function cellsOf(rate: CustomsRateFields): Record<string, string | undefined> {
   const { fee, duty, additional, hs, origins, taxRate, kind, country, code, name, nameJa } = rate;
   const { validFrom, validTo, source, sourceUrl, notes } = rate;
   return {
@@ -97,30 +84,14 @@ const columnsOfParts: Readonly<Record<string, string>> = {
   ...{ 'additional.share': 'share', 'additional.order': 'order', 'additional.excludes': 'excludes' },
 };
 
-const definition: ImportDefinition<CustomsRateFields> = {
-  columns: [...customsRateColumns, keyColumn],
-  keyColumn,
+/** How a file of fees and duties is read and written; a row is known again by what it is for and from which day. */
+export const customsRateTable: ImportDefinition<CustomsRateFields> = {
+  columns: customsRateColumns,
+  keyColumn: 'validFrom',
+  key: identityOf,
   schema: wholeCustomsRate,
   read,
   write: cellsOf,
   columnOf: (path) =>
     columnsOfParts[path] ?? (path.startsWith('additional.excludes') ? 'excludes' : undefined),
 };
-
-/** Plans an import: a row is known again by what it is for and from which day. @throws CsvError */
-export function planCustomsRates(
-  body: ImportBody,
-  stored: ReadonlyMap<string, CustomsRateFields>,
-): ImportPlan<CustomsRateFields> {
-  const { rows } = importRows(body);
-  const named = rows.map((cells) => {
-    const parsed = wholeCustomsRate.safeParse(read(cells));
-    return { ...cells, [keyColumn]: parsed.success ? identityOf(parsed.data) : '' };
-  });
-  const plan = planImport(definition, { dryRun: body.dryRun, rows: named }, stored);
-  for (const { row } of plan.rows) {
-    const { [keyColumn]: _worked, ...values } = row.values;
-    row.values = values;
-  }
-  return plan;
-}

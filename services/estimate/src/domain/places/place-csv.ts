@@ -1,6 +1,5 @@
-import { decimalCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { decimalCell, listCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
 import { placeColumns, placeFields, type PlaceFields } from '../../contract/places';
-import { listCell } from '../list-cell';
 
 /** Degrees, or the text as it stands where it is no number. */
 function degreesCell(value: string | undefined): number | string | undefined {

@@ -1,5 +1,9 @@
-import { ConfirmDialog, IconButton, Menu, notify, useChange } from '@quayside/platform';
 import { useState } from 'react';
+import { useChange } from '../api/use-change';
+import { ConfirmDialog } from '../overlays/confirm-dialog.component';
+import { Menu } from '../overlays/menu.component';
+import { notify } from '../overlays/toast-region.component';
+import { IconButton } from '../patterns/button.component';
 
 type Move = 'archive' | 'restore';
 type Word = 'more' | 'archive' | 'archiveTitle' | 'archiveText' | 'archivedNotice' | 'restore' | 'restored';

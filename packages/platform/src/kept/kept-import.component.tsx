@@ -1,22 +1,20 @@
-import {
-  ImportWizard,
-  notify,
-  Page,
-  readImportFile,
-  readImportText,
-  Row,
-  useNavigate,
-  type ImportAnswer,
-  type ImportField,
-} from '@quayside/platform';
+import { useNavigate } from 'react-router-dom';
+import { ImportWizard } from '../import/import-wizard.component';
+import type { ImportAnswer, ImportField } from '../import/import-wizard.component';
+import { readImportFile, readImportText } from '../import/read-import';
+import { notify } from '../overlays/toast-region.component';
+import { Row } from '../patterns/layout.component';
+import { Page } from '../patterns/page.component';
 import { SaveFileButton, type SavedFile } from './kept-files.component';
 
 type Word = 'many' | 'importTitle' | 'importHelp' | 'imported' | 'current' | 'template';
 type Rows = Record<string, string>[];
 
 export type KeptImportProps = {
-  /** Names the file of titles and what this browser remembers. */
-  name: 'charges' | 'places';
+  /** Names the file of titles. */
+  name: string;
+  /** Under which what this browser remembers of columns is kept. */
+  remember: string;
   namespace: string;
   fields: readonly ImportField[];
   t: (word: Word) => string;
@@ -29,7 +27,7 @@ export type KeptImportProps = {
 
 /** What a company keeps, from a file: columns, a check of each row, then all rows or none. */
 export function KeptImport(props: KeptImportProps) {
-  const { name, namespace, fields, t, importedText, send, current, to } = props;
+  const { name, remember, namespace, fields, t, importedText, send, current, to } = props;
   const navigate = useNavigate();
   const titles = fields.map(({ id }) => id).join(',');
   // The column titles alone, as Excel opens them.
@@ -44,7 +42,7 @@ export function KeptImport(props: KeptImportProps) {
         fields={fields}
         readFile={readImportFile}
         readText={readImportText}
-        remember={`estimate.${name}`}
+        remember={remember}
         send={send}
         onDone={({ counts }) => {
           notify({ tone: 'good', title: t('imported'), text: importedText(counts) });

@@ -1,4 +1,5 @@
-import { FilterSelect, type ListState } from '@quayside/platform';
+import { FilterSelect } from '../table/filter-bar.component';
+import type { ListState } from '../table/use-list-state';
 
 /** Narrows a list to one kind: its filter `kind`. */
 export function KindFilter<Kind extends string>({

@@ -1,15 +1,12 @@
-import {
-  ArchivedFilter,
-  LinkButton,
-  ListPanel,
-  Page,
-  Stack,
-  useCan,
-  type ListPanelProps,
-  type ListState,
-} from '@quayside/platform';
+import type { Permission } from '@quayside/contract';
 import type { ReactNode } from 'react';
-import { MasterDataTabs } from './master-data-tabs.component';
+import { LinkButton } from '../patterns/button.component';
+import { Stack } from '../patterns/layout.component';
+import { Page } from '../patterns/page.component';
+import { useCan } from '../session/session.store';
+import { ArchivedFilter } from '../table/archived-filter.component';
+import { ListPanel, type ListPanelProps } from '../table/list-panel.component';
+import type { ListState } from '../table/use-list-state';
 
 type Word = 'many' | 'lead' | 'create' | 'search' | 'archived' | 'emptyTitle' | 'emptyText';
 
@@ -19,17 +16,21 @@ export type KeptListProps<Item> = Omit<
 > & {
   t: (word: Word) => string;
   state: ListState<'archived'>;
+  /** The tabs of the pages beside it. */
+  tabs: ReactNode;
   /** Where a new one is made, by those who may. */
   to: string;
   /** Import and export, before it. */
   files?: ReactNode;
+  /** What those need who may. */
+  right: Permission;
   /** Below the list. */
   below?: ReactNode;
 };
 
 /** A page of what a company keeps itself: its tabs, the list, what is archived, and the way to a new one. */
-export function KeptList<Item>({ t, to, files, below, children, ...list }: KeptListProps<Item>) {
-  const mayWrite = useCan('company:write');
+export function KeptList<Item>({ t, tabs, to, right, files, below, children, ...list }: KeptListProps<Item>) {
+  const mayWrite = useCan(right);
   const create = (isPrimary: boolean) =>
     mayWrite ? (
       <LinkButton to={to} tone={isPrimary ? 'primary' : undefined} icon="add">
@@ -47,8 +48,8 @@ export function KeptList<Item>({ t, to, files, below, children, ...list }: KeptL
         </>
       }
     >
-      <MasterDataTabs />
       <Stack>
+        {tabs}
         <ListPanel
           {...list}
           label={t('many')}

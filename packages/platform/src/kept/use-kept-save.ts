@@ -1,6 +1,8 @@
-import { forgetUnsavedChanges, notify, useNavigate } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useVersionedSave } from '../forms/use-versioned-save';
+import { notify } from '../overlays/toast-region.component';
+import { forgetUnsavedChanges } from '../routing/use-unsaved-changes';
 
 /** How what a company keeps is changed: on the version that was read, and then back to its list. */
 export function useKeptSave<Values, Kept extends { version: number }>({

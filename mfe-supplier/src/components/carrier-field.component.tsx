@@ -1,0 +1,44 @@
+import { ComboboxField, useToday, useTranslation, type ComboboxOption } from '@quayside/platform';
+import { useController, type Control, type FieldPath, type FieldValues } from '@quayside/platform/forms';
+import { findCarriers } from '../api/carriers.query';
+
+/** A carrier by code, name or alias of those that the company keeps; a name that nobody keeps stays as it is typed. */
+export function CarrierField<Values extends FieldValues>({
+  control,
+  name,
+  placeholder,
+}: {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  placeholder?: string;
+}) {
+  const { t } = useTranslation('supplier');
+  const today = useToday();
+  const { field, fieldState } = useController({ control, name });
+  const written = typeof field.value === 'string' ? field.value : '';
+  const search = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+    const found = (await findCarriers(text, today, signal)).map(({ code, name: called, aliases = [] }) => ({
+      value: called,
+      label: called,
+      hint: [code, ...aliases].join(', '),
+    }));
+    const typed = text.trim();
+    const isKept = found.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    return typed === '' || isKept
+      ? found
+      : [...found, { value: typed, label: typed, hint: t('form.asTyped') }];
+  };
+  return (
+    <ComboboxField
+      label={t('fields.carrier')}
+      name={field.name}
+      ref={field.ref}
+      value={written ? { value: written, label: written } : undefined}
+      onChange={(option) => field.onChange(option?.value ?? '')}
+      search={search}
+      searchKey={['carriers', today]}
+      placeholder={placeholder}
+      error={fieldState.error?.message}
+    />
+  );
+}

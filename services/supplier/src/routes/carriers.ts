@@ -1,0 +1,66 @@
+import {
+  defineResource,
+  exportKept,
+  implement,
+  importKept,
+  invalid,
+  keptOf,
+  publicFields,
+  refuseTooMany,
+  saidFields,
+  servedFile,
+  type FieldChanges,
+  type KeptFile,
+  type Where,
+} from '@quayside/service-kit';
+import { keptCarriers } from '../application/carriers';
+import { carrierFields, carrierResource, supplierCalls, type CarrierFields } from '../contract';
+import { carrierTable } from '../domain/carriers/carrier-csv';
+import { carrierFaults } from '../domain/carriers/check-carrier';
+import { carriers } from '../store/carriers';
+
+const carrierFile: KeptFile<CarrierFields> = {
+  kept: keptCarriers,
+  table: carrierTable,
+  faults: carrierFaults,
+};
+
+const offeredOn = (day: string): Where<CarrierFields>[] => [
+  { anyOf: [{ validFrom: null }, { validFrom: { lte: day } }] },
+  { anyOf: [{ validTo: null }, { validTo: { gte: day } }] },
+];
+
+export const carrierRoutes = defineResource({
+  ...carrierResource,
+  store: carriers,
+  where: ({ kind, on }) => {
+    const all: Where<CarrierFields>[] = [...(kind ? [{ kind }] : []), ...(on ? offeredOn(on) : [])];
+    return all.length > 0 ? { allOf: all } : {};
+  },
+  present: (_member, carrier) => publicFields(carrier),
+  prepare: async (input, { scope, current }) => {
+    const all = await keptOf(scope, keptCarriers);
+    if (!current) refuseTooMany(all.length + 1);
+    const whole = saidFields(carrierFields, { ...current, ...input } as CarrierFields);
+    const faults = carrierFaults(
+      whole,
+      all.filter(({ archived }) => !archived),
+    );
+    if (faults.length > 0) throw invalid(faults);
+    return input as CarrierFields & FieldChanges<CarrierFields>;
+  },
+  label: ({ code }) => code,
+});
+
+export const carrierFileRoutes = [
+  implement(
+    supplierCalls.importCarriers,
+    ({ scope, body }) => importKept(scope, carrierFile, body),
+    servedFile.import,
+  ),
+  implement(
+    supplierCalls.exportCarriers,
+    ({ scope, query }) => exportKept(scope, carrierFile, 'carriers', query.format),
+    servedFile.export,
+  ),
+];
