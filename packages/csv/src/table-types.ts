@@ -20,6 +20,8 @@ export type Sheet = {
   rows: string[][];
   merged: Merged[];
   faults: CellFault[];
+  /** Rows and columns that the workbook does not show, where there are any. */
+  notShown?: { rows: number[]; columns: number[] };
 };
 
 export type TableFile = { format: 'csv' | 'xlsx'; sheets: Sheet[] };

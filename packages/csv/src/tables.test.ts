@@ -54,6 +54,14 @@ const refusal = (work: () => unknown) => {
   return undefined;
 };
 
+test('a workbook tells which of its rows and columns it does not show', () => {
+  const xml = `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="4" max="4"/></cols><sheetData><row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row></sheetData></worksheet>`;
+  expect(readTables(book({ sheets: [{ name: 'A', xml }] })).sheets[0]?.notShown).toEqual({
+    rows: [1],
+    columns: [1, 2],
+  });
+});
+
 describe('a workbook', () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;;@"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="#,##0.00&quot; kg/day&quot;"/><numFmt numFmtId="167" formatCode="[Red]0.0"/><numFmt numFmtId="168" formatCode="yyyy/m/d h:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="9"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="20"/></cellXfs>';

@@ -9,6 +9,14 @@ export type ColumnsTableProps = {
   onChange: (columns: SheetColumn[]) => void;
 };
 
+/** What an amount is for besides one type of container: several types, a vehicle, a step of quantities. */
+function ofColumn({ containerTypes: types, vehicle, from, above, upTo, below, basis }: SheetColumn) {
+  const start = from ? `${from} ≤` : above ? `${above} <` : '';
+  const end = upTo ? `≤ ${upTo}` : below ? `< ${below}` : '';
+  const step = start || end ? [start, basis, end].filter(Boolean).join(' ') : undefined;
+  return types?.join(' + ') ?? vehicle ?? step;
+}
+
 /** Which column of a table means what; guessed by its head, and open to change. */
 export function ColumnsTable({ table, rows, onChange }: ColumnsTableProps) {
   const { t } = useTranslation('supplier');
@@ -65,7 +73,7 @@ export function ColumnsTable({ table, rows, onChange }: ColumnsTableProps) {
                       {t('sheet.containerOf', { head: column.head })}
                     </span>
                   }
-                  placeholder={t('sheet.anyContainer')}
+                  placeholder={ofColumn(column) ?? t('sheet.anyContainer')}
                   value={column.containerType ?? ''}
                   options={containerTypes.map((value) => ({ value, label: value }))}
                   onChange={(value) =>

@@ -19,6 +19,7 @@ import {
 } from '@quayside/platform';
 import type { RateSheetReading, SheetDifference, SheetOutcome } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import { laneText } from '../../components/lane.component';
 import { rateText } from '../../components/line-words';
 
 const outcomes = ['dearer', 'cheaper', 'new', 'other', 'gone', 'unchanged'] as const;
@@ -27,18 +28,21 @@ const tones: Record<SheetOutcome, Tone> = {
 };
 const pageLength = 100;
 
-const laneOf = ({ portOfLoading, portOfDischarge }: SheetDifference) =>
-  `${portOfLoading} → ${portOfDischarge}`;
+const laneOf = ({ portOfLoading, portOfDischarge, lane }: SheetDifference) =>
+  lane ? laneText(lane, '…') : `${portOfLoading} → ${portOfDischarge}`;
 const chargeOf = ({ charge, containerType }: SheetDifference) =>
   [charge, containerType].filter(Boolean).join(' ');
 
 function useColumns(): DataColumn<SheetDifference>[] {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const figure = (price: SheetDifference['before']) =>
-    price
-      ? `${rateText(price as Parameters<typeof rateText>[0])} ${price.basis === 'percent-of' ? '' : price.currency}`
-      : '–';
+  const figure = (price: SheetDifference['before']) => {
+    if (!price) return '–';
+    const steps = price.steps?.map(({ from, rate }) => `${from}: ${rate}`).join(' · ');
+    const rate = steps ?? rateText(price as Parameters<typeof rateText>[0]);
+    const least = price.minimum ? ` (${t('sheet.least', { amount: price.minimum })})` : '';
+    return `${rate} ${price.basis === 'percent-of' ? '' : price.currency}${least}`;
+  };
   return [
     { id: 'lane', header: t('sheet.lane'), card: 'title', cell: laneOf },
     { id: 'charge', header: t('columns.charge'), cell: chargeOf },

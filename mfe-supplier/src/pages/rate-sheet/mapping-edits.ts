@@ -11,7 +11,8 @@ import type {
 export const sheetFields = [
   ...(['amount', 'portOfLoading', 'portOfDischarge', 'charge', 'basis', 'currency'] as const),
   ...(['validFrom', 'validTo', 'transitDays', 'demurrageDays', 'detentionDays'] as const),
-  ...(['contractNumber', 'ignored'] as const),
+  ...(['contractNumber', 'pickupZone', 'deliveryZone', 'place', 'distance', 'fromKm', 'toKm'] as const),
+  ...(['vehicle', 'containerType', 'minimum', 'ignored'] as const),
 ] satisfies readonly SheetField[];
 
 /** A spreadsheet's letters of a column. */
@@ -32,8 +33,11 @@ export const withTable = (
 
 /** A column that means something else has no container or charge of its own any more. */
 export function withField(column: SheetColumn, field: SheetField): SheetColumn {
-  const { containerType: _type, charge: _charge, currency: _currency, ...rest } = column;
-  return field === 'amount' ? { ...column, field } : { ...rest, field };
+  const { head, charge, currency } = column;
+  if (field === 'amount') return { ...column, field };
+  const least =
+    field === 'minimum' ? { ...(charge ? { charge } : {}), ...(currency ? { currency } : {}) } : {};
+  return { column: column.column, head, ...least, field };
 }
 
 /** A choice that may be none: an empty text takes the member away. */
@@ -59,8 +63,14 @@ export const chargeOptions = (language: string) => {
 };
 
 /** What a person said of the names that were asked for: a code, or nothing yet; `-` leaves the name out. */
-export type Answers = { charges: Record<string, string>; ports: Record<string, string>; amounts: string[] };
-export const noAnswers: Answers = { charges: {}, ports: {}, amounts: [] };
+export type Answers = {
+  charges: Record<string, string>;
+  ports: Record<string, string>;
+  zones: Record<string, string>;
+  amounts: string[];
+  remarks: string[];
+};
+export const noAnswers: Answers = { charges: {}, ports: {}, zones: {}, amounts: [], remarks: [] };
 export const leftOut = '-';
 
 const codesIn = (text: string) =>
@@ -70,25 +80,48 @@ const codesIn = (text: string) =>
     .split(/[\s,、;]+/)
     .filter(Boolean);
 
+const isPort = (code: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);
+const isCode = (code: string) => /^[A-Z0-9][A-Z0-9\-_./]{0,39}$/.test(code);
+
+/** What a text of ports means: ports, one country of two letters, or one group, whose code has a sign that no port's has. */
+function endOf(text: string): { ports: string[]; group?: string; country?: string } | undefined {
+  const codes = codesIn(text);
+  if (codes.every(isPort)) return { ports: codes };
+  const [only, ...others] = codes;
+  if (!only || others.length > 0 || !isCode(only)) return undefined;
+  if (/^[A-Z]{2}$/.test(only)) return { ports: [], country: only };
+  return /[-_./\d]/.test(only) || only.length < 5 ? { ports: [], group: only } : undefined;
+}
+
 /** Texts of ports that are no codes. */
 export const wrongPorts = ({ ports }: Answers): string[] =>
-  Object.entries(ports).flatMap(([name, text]) =>
-    text !== leftOut && codesIn(text).some((code) => !/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) ? [name] : [],
-  );
+  Object.entries(ports).flatMap(([name, text]) => (text !== leftOut && !endOf(text) ? [name] : []));
 
 /** The mapping with what was answered; names without an answer are asked again. */
-export function answered(mapping: SheetMapping, { charges, ports, amounts }: Answers): SheetMapping {
+export function answered(
+  mapping: SheetMapping,
+  { charges, ports, zones, amounts, remarks }: Answers,
+): SheetMapping {
   const saidCharges = Object.entries(charges).filter(([, code]) => code !== '');
   const saidPorts = Object.entries(ports).filter(([, text]) => text.trim() !== '');
+  const saidZones = Object.entries(zones).filter(([, code]) => code !== '');
   return {
     ...mapping,
+    zones: [
+      ...(mapping.zones ?? []),
+      ...saidZones.map(([name, zone]) => ({ name, ...(zone === leftOut ? {} : { zone }) })),
+    ],
+    remarks: [...(mapping.remarks ?? []), ...remarks],
     charges: [
       ...mapping.charges,
       ...saidCharges.map(([name, code]) => ({ name, ...(code === leftOut ? {} : { code }) })),
     ],
     ports: [
       ...mapping.ports,
-      ...saidPorts.map(([name, text]) => ({ name, ports: text === leftOut ? [] : codesIn(text) })),
+      ...saidPorts.map(([name, text]) => ({
+        name,
+        ...((text === leftOut ? undefined : endOf(text)) ?? { ports: [] }),
+      })),
     ],
     noPrice: [...mapping.noPrice, ...amounts],
   };

@@ -80,6 +80,30 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
               setMapping(withChoice(mapping, 'dayOrder', order as SheetMapping['dayOrder'] | ''))
             }
           />
+          <SelectField
+            label={t('sheet.decimals')}
+            placeholder={t('sheet.decimalSigns.none')}
+            value={mapping.decimals ?? ''}
+            options={(['point', 'comma'] as const).map((value) => ({
+              value,
+              label: t(`sheet.decimalSigns.${value}`),
+            }))}
+            onChange={(sign) =>
+              setMapping(withChoice(mapping, 'decimals', sign as SheetMapping['decimals'] | ''))
+            }
+          />
+          <SelectField
+            label={t('sheet.hidden')}
+            placeholder={t('sheet.hiddenParts.none')}
+            value={mapping.hidden ?? ''}
+            options={(['read', 'leftOut'] as const).map((value) => ({
+              value,
+              label: t(`sheet.hiddenParts.${value}`),
+            }))}
+            onChange={(part) =>
+              setMapping(withChoice(mapping, 'hidden', part as SheetMapping['hidden'] | ''))
+            }
+          />
         </Fields>
       </Panel>
       <RememberedNames mapping={mapping} onChange={setMapping} />

@@ -20,8 +20,8 @@ export type NamesPanelProps = {
 export function NamesPanel({ unknown, answers, onChange }: NamesPanelProps) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const { charges, ports, amounts } = unknown;
-  if (charges.length + ports.length + amounts.length === 0) return null;
+  const { charges, ports, amounts, zones = [], remarks = [] } = unknown;
+  if (charges.length + ports.length + amounts.length + zones.length + remarks.length === 0) return null;
   const wrong = wrongPorts(answers);
   return (
     <Panel title={t('sheet.names')} note={<span className="qs-small qs-muted">{t('sheet.namesHelp')}</span>}>
@@ -57,6 +57,32 @@ export function NamesPanel({ unknown, answers, onChange }: NamesPanelProps) {
             </div>
           );
         })}
+        {zones.map((name) => (
+          <TextField
+            key={`zone ${name}`}
+            label={t('sheet.zoneName', { name })}
+            help={t('sheet.zoneHelp')}
+            value={answers.zones[name] ?? ''}
+            maxLength={40}
+            onChange={(text) => {
+              const code = text.normalize('NFKC').trim().toUpperCase();
+              onChange({ ...answers, zones: { ...answers.zones, [name]: code } });
+            }}
+          />
+        ))}
+        {remarks.map((name) => (
+          <CheckboxField
+            key={`remark ${name}`}
+            label={t('sheet.remarkName', { name })}
+            value={answers.remarks.includes(name)}
+            onChange={(on) =>
+              onChange({
+                ...answers,
+                remarks: on ? [...answers.remarks, name] : answers.remarks.filter((each) => each !== name),
+              })
+            }
+          />
+        ))}
         {amounts.map((name) => (
           <CheckboxField
             key={`amount ${name}`}

@@ -6,7 +6,7 @@ export type RememberedNamesProps = { mapping: SheetMapping; onChange: (mapping: 
 /** What was said of names before; one that is forgotten is asked for again. */
 export function RememberedNames({ mapping, onChange }: RememberedNamesProps) {
   const { t } = useTranslation('supplier');
-  const { charges, ports, noPrice } = mapping;
+  const { charges, ports, noPrice, zones = [], remarks = [] } = mapping;
   const without = <Item,>(list: readonly Item[], item: Item) => list.filter((each) => each !== item);
   const entries = [
     ...charges.map((charge) => ({
@@ -16,8 +16,18 @@ export function RememberedNames({ mapping, onChange }: RememberedNamesProps) {
     })),
     ...ports.map((port) => ({
       id: `port ${port.name}`,
-      text: `${port.name} → ${port.ports.join(', ') || t('sheet.leaveOut')}`,
+      text: `${port.name} → ${port.group ?? port.country ?? (port.ports.join(', ') || t('sheet.leaveOut'))}`,
       rest: { ...mapping, ports: without(ports, port) },
+    })),
+    ...zones.map((zone) => ({
+      id: `zone ${zone.name}`,
+      text: `${zone.name} → ${zone.zone ?? t('sheet.leaveOut')}`,
+      rest: { ...mapping, zones: without(zones, zone) },
+    })),
+    ...remarks.map((word) => ({
+      id: `remark ${word}`,
+      text: `${word} → ${t('sheet.remarkWord')}`,
+      rest: { ...mapping, remarks: without(remarks, word) },
     })),
     ...noPrice.map((word) => ({
       id: `word ${word}`,

@@ -12,7 +12,7 @@ const refusal = (code: string) =>
 const isCsvError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && error.name === 'CsvError' && 'code' in error;
 
-function gridOf({ name, rows, merged, faults }: Sheet): SheetGrid {
+function gridOf({ name, rows, merged, faults, notShown }: Sheet): SheetGrid {
   const last = rows.findLastIndex((row) => row.some(Boolean));
   return {
     name: name.slice(0, 120),
@@ -21,6 +21,14 @@ function gridOf({ name, rows, merged, faults }: Sheet): SheetGrid {
       .map((row) => row.map((cell) => oneLine(cell).trim().slice(0, fileLimits.cell))),
     merged: merged.filter(({ top, left }) => top <= last && left < fileLimits.columns),
     faults: faults.filter(({ row }) => row <= last).map(({ row, column }) => ({ row, column })),
+    ...(notShown
+      ? {
+          hidden: {
+            rows: notShown.rows.filter((row) => row <= last),
+            columns: notShown.columns.filter((column) => column < fileLimits.columns),
+          },
+        }
+      : {}),
   };
 }
 

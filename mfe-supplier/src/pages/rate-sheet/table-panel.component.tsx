@@ -1,3 +1,4 @@
+import { stageIds } from '@quayside/contract';
 import {
   Button,
   currencyOptions,
@@ -27,7 +28,8 @@ const rowsOffered = 60;
 /** One table of a sheet: where its head is, what its columns mean, and what holds where no column says it. */
 export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: TablePanelProps) {
   const { t } = useTranslation('supplier');
-  const { sheet, kind, headRow, headRows, fixed, scope } = table;
+  const { sheet, kind, headRow, headRows, fixed, scope, stage, steps, columns } = table;
+  const hasSteps = columns.some(({ from, above, upTo, below }) => from ?? above ?? upTo ?? below);
   const last = Math.min(grid?.rows.length ?? 0, Math.max(rowsOffered, headRow + 1));
   const textOf = (row: number) =>
     (grid?.rows[row] ?? []).filter(Boolean).slice(0, 3).join(' | ').slice(0, 50);
@@ -54,6 +56,24 @@ export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: Ta
             }))}
             onChange={(value) => onHead({ kind: value as SheetTable['kind'] })}
           />
+          <SelectField
+            label={t('fields.stage')}
+            value={stage ?? 'sea-transport'}
+            options={stageIds.map((value) => ({ value, label: t(`stages.${value}`) }))}
+            onChange={(value) => onChange({ stage: value as NonNullable<SheetTable['stage']> })}
+          />
+          {hasSteps ? (
+            <SelectField
+              label={t('sheet.steps')}
+              placeholder="–"
+              value={steps ?? ''}
+              options={(['perUnit', 'whole'] as const).map((value) => ({
+                value,
+                label: t(`sheet.stepKinds.${value}`),
+              }))}
+              onChange={(value) => onChange({ steps: value as NonNullable<SheetTable['steps']> })}
+            />
+          ) : null}
           <SelectField
             label={t('sheet.headRow')}
             value={String(headRow)}
@@ -100,7 +120,11 @@ export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: Ta
             onChange={(value) => setFixed('validTo', value)}
           />
         </Fields>
-        <ColumnsTable table={table} rows={grid?.rows ?? []} onChange={(columns) => onChange({ columns })} />
+        <ColumnsTable
+          table={table}
+          rows={grid?.rows ?? []}
+          onChange={(next) => onChange({ columns: next })}
+        />
       </Stack>
     </Panel>
   );

@@ -37,6 +37,7 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
   const rows: string[][] = [];
   const merged: Merged[] = [];
   const faults: Sheet['faults'] = [];
+  const notShown: NonNullable<Sheet['notShown']> = { rows: [], columns: [] };
   let row = -1;
   let column = -1;
   let cell: Cell | undefined;
@@ -85,6 +86,10 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
       if (name === 'row') {
         row = attributes.r ? Number(attributes.r) - 1 : row + 1;
         column = -1;
+        if (isTrue(attributes.hidden) && row < context.limits.rows) notShown.rows.push(row);
+      } else if (name === 'col' && isTrue(attributes.hidden)) {
+        const last = Math.min(Number(attributes.max), context.limits.columns);
+        for (let each = Number(attributes.min); each <= last; each += 1) notShown.columns.push(each - 1);
       } else if (name === 'c') {
         const place = attributes.r ? placeOf(attributes.r) : { row, column: column + 1 };
         if (!place || !Number.isInteger(place.row) || place.row < 0) throw new CsvError('csv.workbook');
@@ -108,8 +113,11 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
       if (cell && (part === 'v' || (part === 't' && phonetic === 0))) value = (value ?? '') + text;
     },
   });
-  return { rows, merged, faults };
+  const isWhole = notShown.rows.length + notShown.columns.length === 0;
+  return { rows, merged, faults, ...(isWhole ? {} : { notShown }) };
 }
+
+const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
 function rangeOf(reference: string, count: number, limits: TableLimits): Merged {
   const [from = '', to = from] = reference.split(':');

@@ -10,21 +10,25 @@ import {
 } from '../contract';
 import { supplierProblems } from '../contract/problems';
 import { writtenFields, type RateCardFields } from '../domain/rate-card';
-import { isOfSheet } from '../domain/rate-sheet/cards';
+import { isOfSheet } from '../domain/rate-sheet/lane-codes';
+import type { KeptPlaces } from '../domain/rate-sheet/names';
 import { countsOf, type KnownCard } from '../domain/rate-sheet/difference';
 import {
   givenMapping,
   guessedMapping,
   keptMapping,
   readSheet,
+  saysMinimum,
   shownFaults,
   writesOf,
   type CardWrite,
   type MappedSheet,
 } from '../domain/rate-sheet/read-sheet';
+import { portGroups } from '../store/port-groups';
 import { rateCards } from '../store/rate-cards';
 import { rateSheetMappings } from '../store/rate-sheets';
 import { suppliers } from '../store/suppliers';
+import { zones } from '../store/zones';
 
 type StoredMapping = Stored<{ supplierId: string; mapping: SheetMapping }>;
 type StoredCard = Stored<RateCardFields>;
@@ -86,6 +90,22 @@ async function cardsOf(
   return new Map(all.filter((card) => isOfSheet(card, mapping)).map((card) => [card.code, card] as const));
 }
 
+/** The groups and zones that names of a sheet may mean. */
+async function placesOf(scope: Scope): Promise<KeptPlaces> {
+  // One after the other: a transaction carries one operation at a time.
+  const groups = await scope.store(portGroups).findMany({ archived: false }, { limit: 10_000 });
+  const areas = await scope.store(zones).findMany({ archived: false }, { limit: 10_000 });
+  const named = <Place extends { code: string; name: string; nameJa?: string | null | undefined }>({
+    code,
+    name,
+    nameJa,
+  }: Place) => ({
+    ...{ code, name },
+    ...(nameJa ? { nameJa } : {}),
+  });
+  return { groups: groups.map((each) => ({ ...named(each), ports: each.ports })), zones: areas.map(named) };
+}
+
 const knownOf = (cards: ReadonlyMap<string, StoredCard>): Map<string, KnownCard> =>
   new Map(
     [...cards].map(([code, card]) => [
@@ -113,7 +133,7 @@ export async function readRateSheet(
   const cards = await cardsOf(scope, supplierId, mapped.mapping);
   const known = knownOf(cards);
   const today = await todayOf(scope);
-  const read = readSheet(mapped, known, today);
+  const read = readSheet(mapped, known, today, await placesOf(scope));
   const listed = (names: ReadonlyMap<string, string>) => [...names.values()].slice(0, 200);
   return {
     mapping: mapped.mapping,
@@ -126,11 +146,13 @@ export async function readRateSheet(
       charges: listed(read.unknown.charges),
       ports: listed(read.unknown.ports),
       amounts: listed(read.unknown.amounts),
+      zones: listed(read.unknown.zones),
+      remarks: listed(read.unknown.remarks),
     },
     lanes: read.cards.length,
     differences: read.differences.slice(0, sheetLimits.rowsShown),
     counts: countsOf(read.differences),
-    changedCards: writesOf(read.cards, known, new Set(), today).length,
+    changedCards: writesOf(read.cards, known, new Set(), today, saysMinimum(mapped.mapping)).length,
     expected: expectedOf(cards),
   };
 }
@@ -185,13 +207,13 @@ export async function planRateSheet(
   refuseOthers(stored, expected);
   const known = knownOf(stored);
   const today = await todayOf(scope);
-  const read = readSheet(mapped, known, today);
+  const read = readSheet(mapped, known, today, await placesOf(scope));
   refuseFaults(mapped, read.faults);
   const gone = read.differences.filter(({ outcome }) => outcome === 'gone').map(({ key }) => key);
   const asked = end === 'all' ? gone : end;
   if (asked.some((key) => !gone.includes(key)))
     throw invalid([{ path: 'end', code: 'sheet.notGone', message: 'It is not gone.' }]);
-  const writes = writesOf(read.cards, known, new Set(asked), today);
+  const writes = writesOf(read.cards, known, new Set(asked), today, saysMinimum(mapped.mapping));
   if (writes.length === 0)
     throw invalid([{ path: 'file', code: 'change.nothing', message: 'It changes nothing.' }]);
   return { supplier, writes, counts: countsOf(read.differences), stored };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { optionalText } from '@quayside/contract/records';
-import { containerTypes } from '@quayside/rating';
-import { currency, identifier, isoDate, portCode } from '@quayside/rating/schema';
+import { stageIds } from '@quayside/contract/stages';
+import { bases, containerTypes } from '@quayside/rating';
+import { country, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
+import { capitalCode } from './port-group';
+import { laneSchema } from './lane';
 import { rateCardModes } from './rate-card';
 
 /** Most of one file: sheets, rows of a sheet, columns, characters of a cell, cards that it may make. */
@@ -39,6 +42,13 @@ export const sheetGridSchema = z.strictObject({
     .max(sheetLimits.rows),
   /** Cells whose formula has no value that could be trusted. */
   faults: z.array(z.strictObject({ row: rowIndex, column: columnIndex })).max(sheetLimits.rows),
+  /** Rows and columns that the workbook does not show. */
+  hidden: z
+    .strictObject({
+      rows: z.array(rowIndex).max(sheetLimits.rows),
+      columns: z.array(columnIndex).max(sheetLimits.columns),
+    })
+    .optional(),
 });
 export type SheetGrid = z.infer<typeof sheetGridSchema>;
 
@@ -62,6 +72,15 @@ export const sheetFields = [
   'demurrageDays',
   'detentionDays',
   'contractNumber',
+  'pickupZone',
+  'deliveryZone',
+  'place',
+  'distance',
+  'fromKm',
+  'toKm',
+  'vehicle',
+  'containerType',
+  'minimum',
   'ignored',
 ] as const;
 export type SheetField = (typeof sheetFields)[number];
@@ -73,8 +92,18 @@ export const sheetColumnSchema = z.strictObject({
   head: z.string().max(2_000),
   field: z.enum(sheetFields),
   containerType: z.enum(containerTypes).optional(),
+  /** Several that the amount is the price of: `40' / 40HQ`. */
+  containerTypes: z.array(z.enum(containerTypes)).min(2).max(containerTypes.length).optional(),
   charge: chargeCode.optional(),
   currency: currency.optional(),
+  /** By which vehicle: a lane of its own. */
+  vehicle: z.string().trim().min(1).max(40).optional(),
+  basis: z.enum(bases).optional(),
+  /** The step of quantities that the amount is for: from (with it), above, up to (with it), below; in the unit of the basis. */
+  from: decimal.optional(),
+  above: decimal.optional(),
+  upTo: decimal.optional(),
+  below: decimal.optional(),
 });
 export type SheetColumn = z.infer<typeof sheetColumnSchema>;
 
@@ -92,9 +121,17 @@ export const sheetTableSchema = z.strictObject({
     charge: chargeCode.optional(),
     portOfLoading: portCode.optional(),
     portOfDischarge: portCode.optional(),
+    loadingCountry: country.optional(),
+    dischargeCountry: country.optional(),
+    loadingGroup: capitalCode.optional(),
+    dischargeGroup: capitalCode.optional(),
     validFrom: isoDate.optional(),
     validTo: isoDate.optional(),
   }),
+  /** Of which stage the prices are; the sea where left out. Charges belong to lanes of their stage. */
+  stage: z.enum(stageIds).optional(),
+  /** What an amount of a step of quantities is: of each unit, or of the whole. */
+  steps: z.enum(['perUnit', 'whole']).optional(),
   /** Charges only: of the lanes of their own sheet, or of all sheets. */
   scope: z.enum(['sheet', 'file']).optional(),
 });
@@ -113,10 +150,30 @@ export const sheetMappingSchema = z.strictObject({
   leftOut: z.array(z.string().max(120)).max(200).optional(),
   /** A charge as the supplier calls it, and our code; without one its lines are left out. */
   charges: z.array(z.strictObject({ name: nameInSheet, code: chargeCode.optional() })).max(300),
-  /** A port, or several, as the supplier calls them; none: the lanes are left out. */
-  ports: z.array(z.strictObject({ name: nameInSheet, ports: z.array(portCode).max(20) })).max(500),
+  /** A port, or several, as the supplier calls them, or a group or country that is meant; none: the lanes are left out. */
+  ports: z
+    .array(
+      z.strictObject({
+        name: nameInSheet,
+        ports: z.array(portCode).max(20),
+        group: capitalCode.optional(),
+        country: country.optional(),
+      }),
+    )
+    .max(500),
   /** Words in place of an amount that mean: no price. */
   noPrice: z.array(nameInSheet).max(50),
+  /** A zone as the supplier calls it; without one the lanes are left out. */
+  zones: z
+    .array(z.strictObject({ name: nameInSheet, zone: capitalCode.optional() }))
+    .max(500)
+    .optional(),
+  /** Which sign comes before the decimals; a point where left out, and `1.450` is asked about. */
+  decimals: z.enum(['point', 'comma']).optional(),
+  /** Rows and columns that are hidden; where they hold prices it is asked about. */
+  hidden: z.enum(['read', 'leftOut']).optional(),
+  /** Headings between rows, and words of a head, that change nothing of the prices. */
+  remarks: z.array(nameInSheet).max(200).optional(),
 });
 export type SheetMapping = z.infer<typeof sheetMappingSchema>;
 
@@ -150,6 +207,21 @@ export const sheetFaultCodes = [
   'tooManyLines',
   'noTable',
   'noLane',
+  'zone',
+  'distance',
+  'containerType',
+  'laneMissing',
+  'amountUnclear',
+  'share',
+  'currencyOther',
+  'hidden',
+  'remark',
+  'scaled',
+  'stepsUnknown',
+  'stepsBroken',
+  'dayOther',
+  'notKept',
+  'narrower',
 ] as const;
 
 /** A cell that was not understood, or contradicts another one (`other`); without a cell it is of the whole file. */
@@ -173,15 +245,25 @@ export type SheetMisfit = z.infer<typeof sheetMisfitSchema>;
 export const sheetOutcomes = ['gone', 'new', 'dearer', 'cheaper', 'other', 'unchanged'] as const;
 export type SheetOutcome = (typeof sheetOutcomes)[number];
 
-const figure = z.strictObject({ rate: z.string().optional(), currency: z.string(), basis: z.string() });
+const figure = z.strictObject({
+  rate: z.string().optional(),
+  currency: z.string(),
+  basis: z.string(),
+  minimum: z.string().optional(),
+  /** First quantity and rate of each step. */
+  steps: z.array(z.strictObject({ from: z.string(), rate: z.string() })).optional(),
+});
 
 /** One price before and after: of a card, a charge, a container type and a first day. */
 export const sheetDifferenceSchema = z.strictObject({
   key: z.string(),
   outcome: z.enum(sheetOutcomes),
   rateCardId: identifier.optional(),
+  /** Empty where the lane names none. */
   portOfLoading: z.string(),
   portOfDischarge: z.string(),
+  stage: z.enum(stageIds).optional(),
+  lane: laneSchema.optional(),
   charge: z.string(),
   containerType: z.string().optional(),
   before: figure.optional(),
@@ -225,6 +307,8 @@ export const rateSheetReadingSchema = z.strictObject({
     charges: z.array(z.string()),
     ports: z.array(z.string()),
     amounts: z.array(z.string()),
+    zones: z.array(z.string()).optional(),
+    remarks: z.array(z.string()).optional(),
   }),
   lanes: z.int(),
   differences: z.array(sheetDifferenceSchema),

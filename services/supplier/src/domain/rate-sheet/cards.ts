@@ -1,3 +1,4 @@
+import type { StageId } from '@quayside/contract';
 import {
   chargeDefinition,
   chargeForm,
@@ -7,43 +8,21 @@ import {
 } from '@quayside/rating';
 import {
   sheetLimits,
+  type Lane,
   type RateCardInput,
   type RateLine,
   type SheetFault,
   type SheetMapping,
 } from '../../contract';
-import type { SheetPrice, SheetRow } from './read-tables';
+import { wordsOfLane } from './lane-codes';
+import { chargeFits, lanesOf, type SheetLane } from './lanes';
+import type { KeptPlaces } from './names';
+import type { SheetPrice, SheetRow } from './reader';
 
-/** A card as a sheet has it: one for each pair of ports. */
-export type SheetCard = {
-  code: string;
-  portOfLoading: string;
-  portOfDischarge: string;
-  input: RateCardInput;
-};
+/** A card as a sheet has it: one for each lane. */
+export type SheetCard = { code: string; stage: StageId; lane: Lane; input: RateCardInput };
 
-/** What sheets of lanes from port to port are prices of. */
-const sheetStage = 'sea-transport';
-
-type Entry = { price: SheetPrice; validFrom: string; validTo: string; isNamed: boolean };
-type Lane = { rows: SheetRow[]; portOfLoading: string; portOfDischarge: string };
-
-export const codeOfLane = (prefix: string, portOfLoading: string, portOfDischarge: string): string =>
-  `${prefix}-${portOfLoading}-${portOfDischarge}`;
-
-/** Whether a card is one that sheets of this mapping make. */
-export function isOfSheet(
-  card: Pick<RateCardInput, 'code' | 'lane' | 'stage'>,
-  { prefix }: Pick<SheetMapping, 'prefix'>,
-): boolean {
-  const { portOfLoading, portOfDischarge } = card.lane;
-  return (
-    card.stage === sheetStage &&
-    portOfLoading !== undefined &&
-    portOfDischarge !== undefined &&
-    card.code === codeOfLane(prefix, portOfLoading, portOfDischarge)
-  );
-}
+type Entry = { price: SheetPrice; validFrom: string; validTo: string };
 
 export const keyOfLine = ({ code, containerType }: Pick<RateLine, 'code' | 'containerType'>): string =>
   `${code}|${containerType ?? ''}`;
@@ -61,16 +40,29 @@ const flagsOf = ({ roundPerUnit, disbursement, contingent }: ChargeDefinition) =
   ...(contingent ? { contingent } : {}),
 });
 
+/** Rates by quantity as a card has them: of the whole, each step costs its rate once. */
+function breaksOf({ steps }: SheetPrice): Pick<RateLine, 'breaks'> {
+  if (!steps) return {};
+  const { mode, upTo } = steps;
+  const each = steps.steps.map(({ from, rate }) =>
+    mode === 'stepCount' ? { from, rate, units: '1' } : { from, rate },
+  );
+  return { breaks: { mode, steps: each, ...(upTo ? { upTo } : {}) } };
+}
+
 /** What the catalogue knows of a charge, with the price of the sheet. */
 function lineOf(price: SheetPrice, mode: 'FCL' | 'LCL', cardCurrency: string): RateLine {
-  const { charge, containerType, rate, isShare, currency = cardCurrency } = price;
+  const { charge, containerType, rate, minimum, isShare, currency = cardCurrency } = price;
   const definition = chargeDefinition(charge);
   const form = definition && chargeForm(definition, mode);
   const basis = basisOf(price, form?.basis);
   const fact = basis === form?.basis ? form.fact : factOfBasis(basis, mode);
   const base = (form?.basis === 'percent-of' && form.percentOf) || [mode === 'LCL' ? 'OFR-LCL' : 'OFR'];
   return {
-    ...{ code: charge, description: definition?.nameEn ?? charge, basis, rate, currency },
+    ...{ code: charge, description: definition?.nameEn ?? charge, basis, currency },
+    ...(rate === undefined ? {} : { rate }),
+    ...breaksOf(price),
+    ...(minimum ? { minimum } : {}),
     ...(definition ? { descriptionJa: definition.nameJa, ...flagsOf(definition) } : {}),
     ...(containerType && !isShare ? { containerType } : {}),
     ...(isShare ? { percentOf: base } : {}),
@@ -78,30 +70,17 @@ function lineOf(price: SheetPrice, mode: 'FCL' | 'LCL', cardCurrency: string): R
   };
 }
 
-const isFor = (row: SheetRow, lane: Lane) =>
-  (row.scope === 'file' || lane.rows.some(({ sheet }) => sheet === row.sheet)) &&
-  (row.loading.length === 0 || row.loading.includes(lane.portOfLoading)) &&
-  (row.discharge.length === 0 || row.discharge.includes(lane.portOfDischarge));
-
 const daysMeet = (a: Entry, b: Entry) => a.validFrom <= b.validTo && b.validFrom <= a.validTo;
 const keyOfPrice = ({ charge, containerType }: SheetPrice) => `${charge}|${containerType ?? ''}`;
 
-function lanesOf(rows: readonly SheetRow[]): Lane[] {
-  const lanes = new Map<string, Lane>();
-  for (const row of rows)
-    for (const portOfLoading of row.loading)
-      for (const portOfDischarge of row.discharge) {
-        if (portOfLoading === portOfDischarge) continue;
-        const key = `${portOfLoading} ${portOfDischarge}`;
-        const lane = lanes.get(key) ?? { rows: [], portOfLoading, portOfDischarge };
-        lane.rows.push(row);
-        lanes.set(key, lane);
-      }
-  return [...lanes.values()];
-}
+type Made = { faults: SheetFault[]; narrower: Set<SheetRow>; places: KeptPlaces };
 
 /** The prices of a lane: its own rows, then charges that name it, then those of all lanes; the nearer one wins. */
-function entriesOf(lane: Lane, charges: readonly SheetRow[], faults: SheetFault[]): Entry[] {
+function entriesOf(
+  lane: SheetLane,
+  charges: readonly SheetRow[],
+  { faults, narrower, places }: Made,
+): Entry[] {
   const from = lane.rows.map(({ days }) => days.validFrom ?? '').sort()[0] ?? '';
   const to =
     lane.rows
@@ -109,12 +88,12 @@ function entriesOf(lane: Lane, charges: readonly SheetRow[], faults: SheetFault[
       .sort()
       .at(-1) ?? '';
   const entries: Entry[] = [];
-  const take = (row: SheetRow, level: number, nearer: readonly Entry[]) => {
+  const take = (row: SheetRow, nearer: readonly Entry[]) => {
     for (const price of row.prices) {
       // Days of a charge count within the lane's.
       const validFrom = row.days.validFrom && row.days.validFrom > from ? row.days.validFrom : from;
       const validTo = row.days.validTo && row.days.validTo < to ? row.days.validTo : to;
-      const entry = { price, validFrom, validTo, isNamed: level < 2 };
+      const entry = { price, validFrom, validTo };
       if (validFrom > validTo || nearer.some((other) => keyOfPrice(other.price) === keyOfPrice(price)))
         continue;
       const same = entries.find(
@@ -128,20 +107,32 @@ function entriesOf(lane: Lane, charges: readonly SheetRow[], faults: SheetFault[
         });
     }
   };
-  for (const row of lane.rows) take(row, 0, []);
-  const isNamed = (row: SheetRow) => row.loading.length > 0 || row.discharge.length > 0;
-  const own = charges.filter((row) => isFor(row, lane));
-  for (const [level, rows] of [own.filter(isNamed), own.filter((row) => !isNamed(row))].entries()) {
+  for (const row of lane.rows) take(row, []);
+  const own = charges.filter((row) => {
+    const fit = chargeFits(row, lane, places);
+    if (fit === 'narrower') narrower.add(row);
+    return fit === 'fits';
+  });
+  for (const rows of [own.filter(isNamed), own.filter((row) => !isNamed(row))]) {
     const nearer = [...entries];
-    for (const row of rows) take(row, level + 1, nearer);
+    for (const row of rows) take(row, nearer);
   }
   return entries;
 }
 
+/** Whether a charge says where it is one. */
+const isNamed = ({ loading, discharge, pickupZone, deliveryZone, place, distance }: SheetRow): boolean =>
+  loading.length > 0 ||
+  discharge.length > 0 ||
+  (pickupZone ?? deliveryZone ?? place ?? distance) !== undefined;
+
 const first = <Value>(values: readonly (Value | undefined)[]) => values.find((value) => value !== undefined);
 
-function cardOf(lane: Lane, entries: readonly Entry[], mapping: SheetMapping): SheetCard {
-  const { portOfLoading, portOfDischarge, rows } = lane;
+function cardOf(
+  { code, stage, lane, rows }: SheetLane,
+  entries: readonly Entry[],
+  mapping: SheetMapping,
+): SheetCard {
   const validFrom = entries.map((entry) => entry.validFrom).sort()[0] ?? '';
   const validTo =
     entries
@@ -163,12 +154,11 @@ function cardOf(lane: Lane, entries: readonly Entry[], mapping: SheetMapping): S
     ...(demurrageDays === undefined ? {} : { demurrageDays }),
     ...(detentionDays === undefined ? {} : { detentionDays }),
   };
-  const code = codeOfLane(mapping.prefix, portOfLoading, portOfDischarge);
   return {
-    ...{ code, portOfLoading, portOfDischarge },
+    ...{ code, stage, lane },
     input: {
-      ...{ code, name: `${portOfLoading} – ${portOfDischarge}`, stage: sheetStage, mode: mapping.mode },
-      ...{ lane: { portOfLoading, portOfDischarge }, validFrom, validTo, currency, lines },
+      ...{ code, name: wordsOfLane(lane).slice(0, 120) || code, stage, mode: mapping.mode },
+      ...{ lane, validFrom, validTo, currency, lines },
       ...(mapping.carrier ? { carrier: mapping.carrier } : {}),
       ...(transitDays === undefined ? {} : { transitDays }),
       ...(Object.keys(free).length > 0 ? { freeTime: free } : {}),
@@ -177,22 +167,41 @@ function cardOf(lane: Lane, entries: readonly Entry[], mapping: SheetMapping): S
   };
 }
 
-/** The cards that a sheet makes, one for each pair of ports, and what contradicts itself in it. */
+/** What of the cards a lane's groups and zones are that nobody keeps: such a card would never hold. */
+function strangersOf({ lane, rows }: SheetLane, places: KeptPlaces): SheetFault[] {
+  const has = (kept: readonly { code: string }[], code: string | undefined) =>
+    code === undefined || kept.some((each) => each.code.toUpperCase() === code.toUpperCase());
+  const strange = [
+    ...[lane.loadingGroup, lane.dischargeGroup].filter((code) => !has(places.groups, code)),
+    ...[lane.pickupZone, lane.deliveryZone].filter((code) => !has(places.zones, code)),
+  ];
+  const { sheet = '', cell = '' } = rows[0] ?? {};
+  return strange.flatMap((text) => (text ? [{ sheet, cell, code: 'notKept' as const, text }] : []));
+}
+
+/** The cards that a sheet makes, one for each lane, and what contradicts itself in it. */
 export function cardsOfRows(
   rows: readonly SheetRow[],
   mapping: SheetMapping,
+  places: KeptPlaces,
 ): { cards: SheetCard[]; faults: SheetFault[] } {
   const charges = rows.filter(({ kind }) => kind === 'charges');
   // What has no day is told already, and makes no card.
-  const lanes = lanesOf(rows.filter(({ kind, days }) => kind === 'lanes' && days.validFrom && days.validTo));
-  const faults: SheetFault[] = [];
+  const lanes = lanesOf(
+    rows.filter(({ kind, days }) => kind === 'lanes' && days.validFrom && days.validTo),
+    mapping.prefix,
+  );
   if (lanes.length > sheetLimits.cards) {
     const text = String(lanes.length);
     return { cards: [], faults: [{ sheet: '', code: 'tooManyCards', text }] };
   }
+  const made: Made = { faults: [], narrower: new Set(), places };
   const cards = lanes.flatMap((lane) => {
-    const entries = entriesOf(lane, charges, faults);
+    made.faults.push(...strangersOf(lane, places));
+    const entries = entriesOf(lane, charges, made);
     return entries.length > 0 ? [cardOf(lane, entries, mapping)] : [];
   });
-  return { cards, faults };
+  for (const { sheet, cell, prices } of made.narrower)
+    made.faults.push({ sheet, cell, code: 'narrower', text: prices[0]?.charge ?? '' });
+  return { cards, faults: made.faults };
 }

@@ -1,9 +1,10 @@
-import { daysIn, readAmount, readCount, readDay } from './cells';
-import { containerIn } from './head-words';
-import { chargeNamed } from './names';
+import { readAmount } from './amounts';
+import { chargeNamed } from './charge-names';
+import { containerIn } from './container-words';
+import { daysIn, readCount, readDay } from './day-cells';
 
 describe('cells', () => {
-  const none = new Set<string>();
+  const none = { noPrice: new Set<string>(), decimals: undefined };
   test.each([
     ['1,450.00', { rate: '1450', isShare: false }],
     ['USD 1,450', { rate: '1450', isShare: false, currency: 'USD' }],

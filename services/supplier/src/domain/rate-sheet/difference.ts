@@ -14,15 +14,46 @@ import { keyOfLine, type SheetCard } from './cards';
 /** A card that is kept, as far as sheets are concerned. */
 export type KnownCard = { id: string; archived: boolean; card: RateCardInput };
 
-const figureOf = ({ rate, currency, basis }: RateLine) => ({ ...(rate ? { rate } : {}), currency, basis });
+const stepsOf = ({ breaks, rate }: RateLine) =>
+  breaks?.steps.map((step) => ({ from: step.from, rate: step.rate ?? rate ?? '' }));
+
+function figureOf(line: RateLine) {
+  const { rate, currency, basis, minimum } = line;
+  const steps = stepsOf(line);
+  return {
+    ...(rate ? { rate } : {}),
+    currency,
+    basis,
+    ...(minimum ? { minimum } : {}),
+    ...(steps ? { steps } : {}),
+  };
+}
+
+/** Rates of a line one by one, with its least amount: what is compared; undefined where it counts otherwise. */
+function ratesOf(line: RateLine): { of: string; rates: string[] } {
+  const { breaks, rate = '', minimum } = line;
+  const of = [
+    breaks?.mode,
+    breaks?.upTo,
+    minimum !== undefined,
+    ...(breaks?.steps.map(({ from, units }) => `${from} ${units ?? ''}`) ?? []),
+  ];
+  return {
+    of: of.join('|'),
+    rates: [...(stepsOf(line)?.map((step) => step.rate) ?? [rate]), ...(minimum ? [minimum] : [])],
+  };
+}
 
 function outcomeOf(before: RateLine | undefined, after: RateLine): SheetOutcome {
   if (!before) return 'new';
   const isAlike = before.currency === after.currency && before.basis === after.basis;
-  if (!isAlike || !before.rate || !after.rate || before.breaks) return 'other';
-  const [old, now] = [decimalOf(before.rate), decimalOf(after.rate)];
-  if (now.eq(old)) return 'unchanged';
-  return now.gt(old) ? 'dearer' : 'cheaper';
+  const [old, now] = [ratesOf(before), ratesOf(after)];
+  if (!isAlike || old.of !== now.of || [...old.rates, ...now.rates].includes('')) return 'other';
+  const signs = new Set(
+    now.rates.map((rate, index) => decimalOf(rate).cmp(decimalOf(old.rates[index] ?? '0'))),
+  );
+  if (signs.has(1)) return signs.has(-1) ? 'other' : 'dearer';
+  return signs.has(-1) ? 'cheaper' : 'unchanged';
 }
 
 /** The line that held on a first day, or the last one before it, or else one that begins before the last day. */
@@ -40,12 +71,12 @@ function lineBefore(
   );
 }
 
-type Lane = Pick<SheetDifference, 'portOfLoading' | 'portOfDischarge'> & { code: string };
+type Priced = Pick<SheetCard, 'code' | 'stage' | 'lane'>;
 
-const keyOf = (lane: Lane, line: RateLine, day?: string) =>
+const keyOf = (lane: Priced, line: RateLine, day?: string) =>
   [lane.code, keyOfLine(line), ...(day ? [day] : [])].join('|');
 
-function comparedLines(lane: Lane, known: KnownCard | undefined, next: RateCardInput): SheetDifference[] {
+function comparedLines(lane: Priced, known: KnownCard | undefined, next: RateCardInput): SheetDifference[] {
   const stored = known && !known.archived ? known.card : undefined;
   return next.lines.map((line) => {
     const days = daysOfLine(next, line);
@@ -61,19 +92,20 @@ function comparedLines(lane: Lane, known: KnownCard | undefined, next: RateCardI
 }
 
 const rowOf = (
-  { portOfLoading, portOfDischarge }: Lane,
+  { stage, lane }: Priced,
   known: KnownCard | undefined,
   { code, containerType }: RateLine,
   days: Pick<SheetDifference, 'validFrom' | 'validTo'>,
 ) => ({
-  ...{ portOfLoading, portOfDischarge, charge: code, ...days },
+  ...{ portOfLoading: lane.portOfLoading ?? '', portOfDischarge: lane.portOfDischarge ?? '' },
+  ...{ stage, lane, charge: code, ...days },
   ...(known ? { rateCardId: known.id } : {}),
   ...(containerType ? { containerType } : {}),
 });
 
 /** Lines that the last sheet had and this one has not: of those that hold today or on the day before it begins, up to its end. */
 function goneLines(
-  lane: Lane,
+  lane: Priced,
   known: KnownCard,
   next: RateCardInput | undefined,
   { firstDay, lastDay, today }: { firstDay: string; lastDay: string; today: string },
@@ -121,10 +153,10 @@ export function differencesOf(
   });
   const codes = new Set(cards.map(({ code }) => code));
   for (const [code, before] of known) {
-    const { portOfLoading = '', portOfDischarge = '' } = before.card.lane;
+    const { stage, lane } = before.card;
     if (!codes.has(code) && !before.archived)
       rows.push(
-        ...goneLines({ code, portOfLoading, portOfDischarge }, before, undefined, {
+        ...goneLines({ code, stage, lane }, before, undefined, {
           firstDay,
           lastDay,
           today,

@@ -6,7 +6,11 @@ import { guessColumn, guessTables } from './guess';
 /** A table of the mapping where it stands in this file. */
 export type Placed = { table: SheetTable; grid: Grid };
 
-const sameHead = (a: string, b: string) => plainName(a) === plainName(b);
+/** Signs without which two heads would be one: `20' ($)` is not `20' (€)`, nor `+45` what `-45` is. */
+const signsOf = (head: string): string =>
+  [...head.normalize('NFKC').matchAll(/[$€£¥₩<>≤≥]|[+-](?=\d)/g)].map(([sign]) => sign).join('');
+
+const sameHead = (a: string, b: string) => plainName(a) === plainName(b) && signsOf(a) === signsOf(b);
 
 type Found = {
   headRow: number;

@@ -1,6 +1,7 @@
 import { cellName, withMergedFilled } from '@quayside/csv/tables';
 import type { RateSheetFile, SheetGrid } from '../../contract';
-import { containerIn } from './head-words';
+import { currencies } from './cells';
+import { containersIn } from './container-words';
 
 /** A sheet whose merged ranges hold in every cell what they show. */
 export type Grid = {
@@ -8,13 +9,20 @@ export type Grid = {
   rows: string[][];
   /** `row:column` of cells whose formula has no value. */
   broken: ReadonlySet<string>;
+  /** What the workbook does not show. */
+  hiddenRows: ReadonlySet<number>;
+  hiddenColumns: ReadonlySet<number>;
   merged: SheetGrid['merged'];
 };
 
-export function gridOf({ name, rows, merged, faults }: SheetGrid): Grid {
+export function gridOf({ name, rows, merged, faults, hidden }: SheetGrid): Grid {
   const filled = withMergedFilled({ name, rows, merged, hidden: false, faults: [] });
   const broken = new Set(faults.map(({ row, column }) => `${row}:${column}`));
-  return { name, rows: filled, broken, merged };
+  return {
+    ...{ name, rows: filled, broken, merged },
+    hiddenRows: new Set(hidden?.rows),
+    hiddenColumns: new Set(hidden?.columns),
+  };
 }
 
 export const gridsOf = (file: RateSheetFile): Grid[] => file.sheets.map(gridOf);
@@ -49,4 +57,8 @@ export function headsOf(grid: Grid, headRow: number, headRows: number): string[]
 
 /** A figure that is no container type: what stands in rows, not in heads. */
 export const isFigure = (text: string): boolean =>
-  /^[^\p{L}]*\d[\d,.]*\s*%?$/u.test(text.normalize('NFKC')) && containerIn(text) === undefined;
+  !/^\s*[+＋]/.test(text) &&
+  /^[^\p{L}]*\d[\d,.]*\s*%?$/u.test(
+    text.normalize('NFKC').replace(new RegExp(`^(${currencies})(?= ?\\d)`, 'i'), ''),
+  ) &&
+  containersIn(text)?.length === 0;

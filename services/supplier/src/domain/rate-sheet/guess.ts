@@ -1,9 +1,13 @@
-import type { ContainerType } from '@quayside/rating';
+import type { StageId } from '@quayside/contract';
 import type { SheetColumn, SheetTable } from '../../contract';
+import { basisIn } from './basis-words';
 import { currencyIn, plainName } from './cells';
+import { chargeNamed } from './charge-names';
+import { containersOfHead } from './container-words';
 import { cellAt, headsOf, isFigure, type Grid } from './grid';
-import { containerIn, fieldOfWords } from './head-words';
-import { chargeNamed } from './names';
+import { fieldOfWords, laneFields, stageIn } from './head-words';
+import { breakIn, vehicleIn } from './lane-words';
+import { isStep } from './steps';
 
 /** The rows of a head from the lowest up: what stands nearest to the figures says most. */
 const partsOf = (head: string) => head.split(' / ').reverse();
@@ -14,26 +18,53 @@ const withoutWords = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const withoutBrackets = (part: string) => part.replace(/[(（].*$/, '');
+
+/** For which containers, vehicle or quantities an amount is, and by what it counts. */
+function amountOf(
+  head: string,
+  parts: readonly string[],
+  isCharges: boolean,
+): Partial<SheetColumn> | undefined {
+  const types = containersOfHead(parts);
+  const charge = isCharges ? undefined : chargeIn(parts);
+  const common = charge ? { charge } : {};
+  if (types?.length) {
+    const [containerType, ...others] = types;
+    return { ...common, ...(others.length > 0 ? { containerTypes: types } : { containerType }) };
+  }
+  // A size that is not understood: no price of any container.
+  if (types === undefined) return undefined;
+  const step = parts.map(breakIn).find(Boolean);
+  if (step) {
+    const { unit, ...range } = step;
+    return { ...common, ...range, basis: unit };
+  }
+  const vehicle = parts.map(vehicleIn).find(Boolean);
+  if (vehicle) return { ...common, vehicle };
+  const counted = /per|\/|建|あたり|当たり|毎/i.test(head) ? basisIn(head) : undefined;
+  const basis = counted && counted !== 'percent-of' && counted !== 'container' ? { basis: counted } : {};
+  return { ...common, ...basis };
+}
+
 /** What a column means by its head; `ignored` where nothing is known. */
 export function guessColumn(head: string, column: number, isCharges: boolean): SheetColumn {
   const parts = partsOf(head);
   const currency = currencyIn(head);
-  const containerType = parts.map(containerIn).find((type): type is ContainerType => type !== undefined);
-  const field = parts.map((part) => fieldOfWords(part.replace(/[(（].*$/, ''))).find(Boolean);
+  const field = parts.map((part) => fieldOfWords(withoutBrackets(part))).find(Boolean);
+  const amount = amountOf(head, parts, isCharges);
   const common = { column, head, ...(currency ? { currency } : {}) };
-  if (containerType) {
-    const charge = isCharges ? undefined : chargeIn(parts);
-    return { ...common, field: 'amount', containerType, ...(charge ? { charge } : {}) };
-  }
-  if (field === 'amount') {
-    const charge = isCharges ? undefined : chargeIn(parts);
-    return { ...common, field, ...(charge ? { charge } : {}) };
-  }
-  if (field) return { column, head, field };
-  const charge = isCharges ? undefined : chargeIn(parts);
-  if (charge) return { ...common, field: 'amount', charge };
-  const isMoney = currency !== undefined && /per|\/|建|^\W*[A-Z]{3}\W*$/i.test(head);
-  return isMoney ? { ...common, field: 'amount' } : { column, head, field: 'ignored' };
+  const isOf = amount?.containerType ?? amount?.containerTypes ?? amount?.vehicle;
+  if (isOf !== undefined || (amount && isStep({ column, head, field: 'amount', ...amount })))
+    return { ...common, ...amount, field: 'amount' };
+  if (field === 'amount' && amount) return { ...common, field, ...amount };
+  if (field === 'minimum') return { ...common, field, ...(amount?.charge ? { charge: amount.charge } : {}) };
+  if (field && field !== 'amount') return { column, head, field };
+  if (!amount) return { column, head, field: 'ignored' };
+  if (amount.charge) return { ...common, ...amount, field: 'amount' };
+  const isMoney =
+    (currency !== undefined || amount.basis !== undefined) && /per|\/|建|あたり|^\W*[A-Z]{3}\W*$/i.test(head);
+  return isMoney ? { ...common, ...amount, field: 'amount' } : { column, head, field: 'ignored' };
 }
 
 /** Freight is what an amount of a lane is where its head names no other charge. */
@@ -73,10 +104,19 @@ function runsOf(heads: readonly string[]): number[][] {
 }
 
 function scoreOf(columns: readonly SheetColumn[]): number {
-  return columns.reduce((total, { field, containerType, charge, currency }) => {
-    if (field === 'ignored') return total - 0.5;
-    return total + 2 + (containerType ? 2 : 0) + (charge ? 1 : 0) + (currency ? 0.25 : 0);
-  }, 0);
+  return columns.reduce(
+    (total, { field, containerType, containerTypes, vehicle, upTo, charge, currency }) => {
+      if (field === 'ignored') return total - 0.5;
+      return (
+        total +
+        2 +
+        ((containerType ?? containerTypes ?? vehicle ?? upTo) ? 2 : 0) +
+        (charge ? 1 : 0) +
+        (currency ? 0.25 : 0)
+      );
+    },
+    0,
+  );
 }
 
 function regionOf(
@@ -85,14 +125,15 @@ function regionOf(
   at: Pick<Region, 'headRow' | 'headRows'>,
 ): Region | undefined {
   const asLanes = run.map((column) => guessColumn(heads[column] ?? '', column, false));
-  const isLanes = isOf(asLanes, 'portOfDischarge') && isOf(asLanes, 'amount') && !isNamedCharges(asLanes);
+  const isLanes =
+    laneFields.some((field) => isOf(asLanes, field)) && isOf(asLanes, 'amount') && !isNamedCharges(asLanes);
   const columns = isLanes ? asLanes : run.map((column) => guessColumn(heads[column] ?? '', column, true));
   const isTable = isLanes || (isOf(columns, 'charge') && isOf(columns, 'amount'));
   if (!isTable) return undefined;
   return { ...at, columns, kind: isLanes ? 'lanes' : 'charges', score: scoreOf(columns) };
 }
 
-/** A list of charges may name the ports that they are for; it begins with the charge. */
+/** A list of charges may name the ports that they are for; it begins with the charge. A place before it is none of them. */
 const isNamedCharges = (columns: readonly SheetColumn[]) =>
   columns[0]?.field === 'charge' && (isOf(columns, 'basis') || !isOf(columns, 'portOfLoading'));
 
@@ -142,13 +183,43 @@ export function guessTables(grid: Grid): SheetTable[] {
   return taken.map((region) => tableOf(grid, region, hasLanes));
 }
 
+/** The stage of a table: of sea where it goes from port to port, else as the lines above and the sheet's name say. */
+function stageOfTable(grid: Grid, { columns, headRow }: Region): StageId | undefined {
+  const isSea = isOf(columns, 'portOfLoading') && isOf(columns, 'portOfDischarge');
+  if (isSea) return undefined;
+  const lines = grid.rows.slice(Math.max(0, headRow - 6), headRow).map((row) => row.join(' '));
+  const named = [...lines.reverse(), grid.name].map(stageIn).find(Boolean);
+  const isCarriage = (['pickupZone', 'deliveryZone', 'distance', 'fromKm', 'toKm', 'vehicle'] as const).some(
+    (field) => isOf(columns, field),
+  );
+  const usual = isCarriage || columns.some(({ vehicle }) => vehicle) ? 'origin-delivery' : undefined;
+  const stage = named === 'sea-transport' && usual ? usual : (named ?? usual);
+  return stage === 'sea-transport' ? undefined : stage;
+}
+
+/** Whether amounts by quantity are of each unit, where a head or a line above says so. */
+const stepsOfTable = (grid: Grid, { columns, headRow }: Region): SheetTable['steps'] => {
+  const step = columns.find(isStep);
+  if (!step) return undefined;
+  const texts = [step.head, ...grid.rows.slice(Math.max(0, headRow - 3), headRow).flat()];
+  return texts.some((text) =>
+    /per (kg|cbm|m3|ton)|\/ ?(kg|cbm|m3|t)\b|(kg|m3|トン)(あたり|当たり|単価)/i.test(text),
+  )
+    ? 'perUnit'
+    : undefined;
+};
+
 function tableOf(grid: Grid, region: Region, hasLanes: boolean): SheetTable {
   const { headRow, headRows, columns, kind } = region;
+  const stage = stageOfTable(grid, region);
+  const steps = stepsOfTable(grid, region);
   const currency =
     isOf(columns, 'currency') || columns.some((each) => each.currency) ? undefined : above(grid, headRow);
   return {
     ...{ sheet: grid.name, kind, headRow, headRows, columns },
     fixed: currency ? { currency } : {},
+    ...(stage ? { stage } : {}),
+    ...(steps ? { steps } : {}),
     ...(kind === 'charges' ? { scope: hasLanes ? ('sheet' as const) : ('file' as const) } : {}),
   };
 }

@@ -1,6 +1,6 @@
-import { containerTypes, type Basis, type ContainerType } from '@quayside/rating';
+import type { StageId } from '@quayside/contract';
 import type { SheetField } from '../../contract';
-import { plainName } from './cells';
+import { narrow, plainName } from './cells';
 
 /** Words of a head that mean a field, compared without signs. The first that fits is taken. */
 const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
@@ -11,6 +11,30 @@ const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
   [
     'portOfDischarge',
     /^(pod|(port|place)of(discharge|delivery)|discharg(e|ing)(port)?|destination(port)?|to|dest|(揚げ?|荷揚|仕向|着|到着)(地|港))$/,
+  ],
+  [
+    'pickupZone',
+    /^(pick-?up(zone|area|region)|originzone|fromzone|fromarea|(集荷|引取|発)(地域|エリア|地区|ゾーン))$/,
+  ],
+  [
+    'deliveryZone',
+    /^(delivery(zone|area|region)|destinationzone|tozone|toarea|zone|area|region|((配達|配送|納品|着|輸送)?(地域|エリア|地区|ゾーン)|方面))$/,
+  ],
+  [
+    'place',
+    /^(place|town|city|warehouse|location|depot|cfs|(倉庫|場所|市区町村|都市|拠点|営業所|事業所)名?|納品先|配送先|集荷先)$/,
+  ],
+  ['fromKm', /^(from|over|min)kms?$|^kms?from$|^(距離)?(自|下限)km?$/],
+  ['toKm', /^(to|upto|max)kms?$|^kms?to$|^(距離)?(至|上限)km?$/],
+  ['distance', /^(distance(band)?(kms?)?|kms?|mileage|(輸送|運送|走行)?距離(帯|区分|km|キロ)*|キロ程)$/],
+  ['vehicle', /^(vehicles?(type|size)?|trucks?(type|size)?|(車種|車両|車格|車型|トラック)(区分|種別|名)?)$/],
+  [
+    'containerType',
+    /^(container(type|size)?s?|cntr(type|size)?|size(type)?|equipment(type)?|eqp?t?|(コンテナ|ｺﾝﾃﾅ)?(サイズ|種別|種類|タイプ|型))$/,
+  ],
+  [
+    'minimum',
+    /^(min(imum)?(charge|rate|amount|freight)?|mincharge|ミニマム(チャージ|料金)?|最低(料金|運賃|額)?)$/,
   ],
   ['currency', /^(cur|curr|currency|ccy|通貨(単位|コード)?|建値)$/],
   [
@@ -32,7 +56,7 @@ const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
   ['detentionDays', /^(freedet(ention)?(days?)?|det(ention)?(free|days)*|(ディ|デ)テンション.*)$/],
   [
     'charge',
-    /^(charges?(name|code|item|type|description)?|surcharges?(name|code)?|(charge)?items?|description|(料金|費用|諸チャージ)?(項目|名称?|種別|種類)|費目|サーチャージ名?|チャージ名?|料金|割増料?)$/,
+    /^(charges?(name|code|item|type|description)?|surcharges?(name|code)?|(charge)?items?|services?|description|(料金|費用|諸チャージ|作業)?(項目|名称?|種別|種類)|品目|作業(内容)?|費目|サーチャージ名?|チャージ名?|料金|割増料?)$/,
   ],
   ['basis', /^((charge|rate)?basis|per|unit|uom|(計算|課金|適用|料金)?(単位|基準))$/],
   ['contractNumber', /^(contract|sc|servicecontract)(no|number)?$|^契約(番号|no)$/],
@@ -42,52 +66,62 @@ const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
   ],
 ];
 
-/** The field that a head means by its own words; undefined where it means none that is known. */
-export function fieldOfWords(head: string): SheetField | undefined {
+/** A head in two languages, each of them: `積地 POL` is `積地` and `POL`. */
+function languagesOf(head: string): string[] {
+  const latin = head.replace(/[^\p{Script=Latin}\p{N}%/ '-]+/gu, ' ').trim();
+  const other = head.replace(/[\p{Script=Latin}()（）/[\]:.-]+/gu, ' ').trim();
+  return latin !== '' && other !== '' ? [head, other, latin] : [head];
+}
+
+const wordsFor = (head: string): SheetField | undefined => {
   const text = plainName(head);
   return fieldWords.find(([, pattern]) => pattern.test(text))?.[0];
+};
+
+/** The field that a head means by its own words; undefined where it means none that is known, or two of its languages contradict. */
+export function fieldOfWords(head: string): SheetField | undefined {
+  const whole = wordsFor(head);
+  if (whole) return whole;
+  const [, ...parts] = languagesOf(narrow(head));
+  const found = new Set(parts.map(wordsFor).filter((field) => field !== undefined));
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
-const shapes: readonly (readonly [string, RegExp])[] = [
-  ['RH', /^(rh|reeferhc|reeferhq|rfhc|hcreefer|hcrf|rq)/],
-  ['RF', /^(rf|re|reefer|リーファー|冷凍|冷蔵)/],
-  ['HC', /^(hc|hq|h(?![a-z])|highcube|ハイキューブ|背高)/],
-  ['OT', /^(ot|opentop|オープントップ)/],
-  ['FR', /^(fr|flatrack|フラットラック)/],
-  ['GP', /^(gp|dc|dv|std?|sd|dry|general|purpose|d|ドライ|普通)*$/],
-];
-const sizes =
-  /(?<![\d.])(20|40|45)(?![\d.,]*\d)(?:['’′]{1,2}|ft|f|feet|foot|フィート)?[\s'’′/_-]*([\p{L} ]*)/u;
-
-/** The container type that a head or cell names: `20'`, `40' HQ`, `D20`, `45ft`; undefined where it names none. */
-export function containerIn(text: string): ContainerType | undefined {
-  const normal = text.normalize('NFKC').toLowerCase().trim();
-  const turned = normal.replace(/\b(hc|hq|d|dv|gp|dry|rf|rh|ot|fr)[- ]?(20|40|45)(?!\d)/, '$2$1');
-  const found = sizes.exec(turned);
-  if (!found) return undefined;
-  const words = (found[2] ?? '')
-    .replace(/\s+/g, '')
-    .replace(/(container|cntr|コンテナ|usd|jpy|eur|円).*$/, '');
-  const shape = shapes.find(([, pattern]) => pattern.test(words))?.[0];
-  if (!shape) return undefined;
-  const type = `${found[1]}${found[1] === '45' && shape === 'GP' ? 'HC' : shape}`;
-  return containerTypes.find((each) => each === type);
-}
-
-const basisWords: readonly (readonly [Basis, RegExp])[] = [
-  ['percent-of', /%|percent|パーセント/],
-  ['teu', /teu/],
-  ['container', /container|cntr|ctnr|\bbox\b|\bunit\b|コンテナ|本/],
-  ['bl', /b\s?\/?\s?l\b|bill|document|\bdoc|件|船荷/],
-  ['wm', /w\s?\/\s?m|r\s?\/\s?t|\brt\b|revenue|freight ton|レベニュー/],
-  ['m3', /cbm|m3|立米|立方/],
-  ['tonne', /\bm\/?t\b|tonne|\bton\b|トン/],
-  ['kg', /\bkgs?\b|キロ/],
-  ['flat', /flat|shipment|lump|\bset\b|一式|シップメント|回/],
+/** Fields that say where a price holds. */
+export const laneFields: readonly SheetField[] = [
+  ...(['portOfLoading', 'portOfDischarge', 'pickupZone', 'deliveryZone', 'place'] as const),
+  ...(['distance', 'fromKm', 'toKm', 'vehicle'] as const),
 ];
 
-/** What a charge is counted by, in words; undefined where they are not known. */
-export function basisIn(text: string): Basis | undefined {
-  const normal = text.normalize('NFKC').toLowerCase();
-  return basisWords.find(([, pattern]) => pattern.test(normal))?.[0];
-}
+const stageWords: readonly (readonly [StageId, RegExp])[] = [
+  ['vanning', /vanning|stuffing|バンニング|バン詰/i],
+  ['packing', /packing|crating|梱包|木箱/i],
+  ['origin-custom', /export (customs|clearance)|輸出通関/i],
+  ['destination-custom', /import (customs|clearance)|輸入通関/i],
+  [
+    'destination-delivery',
+    /(destination|import|inland) (delivery|haulage|drayage|trucking)|on-?carriage|揚地(配送|ドレージ)|輸入(ドレージ|配送)/i,
+  ],
+  [
+    'origin-delivery',
+    /trucking|drayage|haulage|pre-?carriage|pick-?up|cartage|ドレージ|集荷|トラック|運送|輸送|配送|陸送/i,
+  ],
+  ['warehouse', /warehous|storage|倉庫|保管|荷役/i],
+  ['sea-transport', /ocean|sea ?freight|\bFCL\b|\bLCL\b|海上/i],
+];
+
+/** The stage that words name: of a sheet's name, or a line above a table. */
+export const stageIn = (text: string): StageId | undefined =>
+  stageWords.find(([, pattern]) => pattern.test(narrow(text)))?.[0];
+
+/** Amounts in thousands, as nobody would read them from a figure: `（千円）`, `JPY '000`. */
+export const isScaled = (text: string): boolean =>
+  /(千|万|百万)(円|ドル|米ドル)|単位[:：]?\s?(千|万)|in thousands|['’]000\b|\bx ?1,?000\b|thousand (yen|dollars)/i.test(
+    narrow(text),
+  );
+
+/** Words that make of the rows below, or of a column, prices of something else. */
+export const isOtherPrices = (text: string): boolean =>
+  /reefer|refrigerat|冷凍|冷蔵|リーファー|dangerous|hazard|\bdg\b|危険品|open ?top|flat ?rack|オープントップ|フラットラック|\bsoc\b|\bnor\b|out of gauge|\boog\b|特殊|\blcl\b|混載|tax included|incl(uding|\.)? (tax|vat)|税込/i.test(
+    narrow(text),
+  );

@@ -25,26 +25,29 @@ function withoutOwn(
 }
 
 /** What a person may have written to a line stays with the charge: a sheet says its price only. */
-function inWordsOf(line: Kept, before: RateLine | undefined): Kept {
+function inWordsOf(line: Kept, before: RateLine | undefined, saysMinimum: boolean): Kept {
   if (!before || before.basis !== line.basis || before.currency !== line.currency) return line;
-  const { rate: _rate, breaks: _breaks, validFrom: _from, validTo: _to, ...rest } = before;
-  return { ...line, ...rest };
+  const { rate: _rate, breaks: _breaks, validFrom: _from, validTo: _to, minimum, ...rest } = before;
+  return { ...line, ...rest, ...(minimum && !saysMinimum ? { minimum } : {}) };
 }
 
 /**
  * A kept card after a sheet: each line of the sheet begins on its first day, what it replaces ends the day before, and what
  * begins after its last day stays. What is gone from the sheet stays as it was, or ends so where its key is among `ended`.
+ * Where sheets say least amounts (`saysMinimum`), none of the card stays.
  */
 export function mergedCard(
   before: RateCardInput,
   next: RateCardInput,
   ended: ReadonlySet<string>,
+  saysMinimum: boolean,
 ): RateCardInput {
   const stored = before.lines.map((line) => withDays(before, line));
   const fresh = next.lines.map((line) =>
     inWordsOf(
       withDays(next, line),
       before.lines.findLast((old) => keyOfLine(old) === keyOfLine(line)),
+      saysMinimum,
     ),
   );
   const kept = stored.flatMap((line): Kept[] => {

@@ -7,6 +7,7 @@ import {
   type SheetFault,
   type SheetMapping,
   type SheetMisfit,
+  type SheetTable,
 } from '../../contract';
 import { cardsOfRows, keyOfLine, type SheetCard } from './cards';
 
@@ -15,14 +16,34 @@ import { fitMapping } from './fit';
 import { gridsOf, headsOf, type Grid } from './grid';
 import { guessColumns, guessTables } from './guess';
 import { endedCard, mergedCard } from './merge';
-import { readTables, type SheetReading } from './read-tables';
+import { noPlaces, type KeptPlaces } from './names';
+import type { SheetReading } from './reader';
+import { readTables } from './read-tables';
 
 export type MappedSheet = { grids: Grid[]; mapping: SheetMapping; misfits: SheetMisfit[] };
+
+/** Lists of charges of a warehouse or a packer are prices wherever nothing says where: there is no lane that they belong to. */
+const withoutLanes = (tables: readonly SheetTable[]): SheetTable[] =>
+  tables.some(({ kind }) => kind === 'lanes')
+    ? [...tables]
+    : tables.map(({ scope, ...table }) =>
+        table.stage ? { ...table, kind: 'lanes' } : { ...table, ...(scope ? { scope } : {}) },
+      );
+
+/** Trucks and warehouses price any cargo unless a column is for containers. */
+function modeOf(tables: readonly SheetTable[], isLcl: boolean): SheetMapping['mode'] {
+  const isSea = tables.some(({ stage }) => stage === undefined);
+  const isByContainer = tables.some(({ columns }) =>
+    columns.some(({ containerType, containerTypes }) => containerType ?? containerTypes),
+  );
+  if (!isSea && !isByContainer) return 'any';
+  return isLcl ? 'LCL' : 'FCL';
+}
 
 /** The mapping of a supplier of whom nothing is known but the code. */
 export function guessedMapping(file: RateSheetFile, supplierCode: string): MappedSheet {
   const grids = gridsOf(file);
-  const tables = grids.flatMap(guessTables).slice(0, 40);
+  const tables = withoutLanes(grids.flatMap(guessTables).slice(0, 40));
   const isByVolume = tables.every(({ columns }) =>
     columns.every(({ field, containerType }) => field !== 'amount' || containerType === undefined),
   );
@@ -35,7 +56,7 @@ export function guessedMapping(file: RateSheetFile, supplierCode: string): Mappe
     columns.some(({ head }) => /w\s?\/\s?m|r\s?\/\s?t|cbm/i.test(head)),
   );
   const mapping: SheetMapping = {
-    ...{ prefix: prefix || 'SHEET', mode: isByVolume && hasWm ? 'LCL' : 'FCL' },
+    ...{ prefix: prefix || 'SHEET', mode: modeOf(tables, isByVolume && hasWm) },
     ...{ tables, charges: [], ports: [], noPrice: [] },
   };
   return { grids, mapping, misfits: [] };
@@ -72,16 +93,21 @@ export function readSheet(
   { grids, mapping }: MappedSheet,
   known: ReadonlyMap<string, KnownCard>,
   today: string,
+  places: KeptPlaces = noPlaces,
 ): ReadSheet {
-  const { rows, faults, unknown } = readTables(grids, mapping, today);
-  const made = cardsOfRows(rows, mapping);
+  const { rows, faults, unknown } = readTables(grids, mapping, { today, places });
+  const made = cardsOfRows(rows, mapping, places);
   const all = [...faults, ...made.faults];
   if (made.cards.length === 0 && all.length === 0) all.push({ sheet: '', code: 'noLane', text: '' });
-  for (const write of writesOf(made.cards, known, new Set(), today))
+  for (const write of writesOf(made.cards, known, new Set(), today, saysMinimum(mapping)))
     if (write.after && !rateCardInputSchema.safeParse(write.after).success)
       all.push({ sheet: '', code: 'tooManyLines', text: write.code });
   return { cards: made.cards, faults: all, unknown, differences: differencesOf(made.cards, known, today) };
 }
+
+/** Whether sheets say least amounts: what a card has of them is then the sheet's. */
+export const saysMinimum = ({ tables }: Pick<SheetMapping, 'tables'>): boolean =>
+  tables.some(({ columns }) => columns.some(({ field }) => field === 'minimum'));
 
 /** One card that a sheet writes: without `after` it goes to the archive. */
 export type CardWrite = { code: string; known?: KnownCard; after?: RateCardInput };
@@ -102,6 +128,7 @@ export function writesOf(
   known: ReadonlyMap<string, KnownCard>,
   ended: ReadonlySet<string>,
   today: string,
+  isMinimumSaid = false,
 ): CardWrite[] {
   const firstDay = firstDayOf(cards) ?? today;
   const endedLines = (code: string, card: RateCardInput) =>
@@ -111,7 +138,7 @@ export function writesOf(
     if (!before) return [{ code, after: input }];
     // Of a card in the archive no price holds any more: it begins anew.
     const old = before.archived ? { ...before.card, lines: [] } : before.card;
-    const after = mergedCard(old, input, endedLines(code, old));
+    const after = mergedCard(old, input, endedLines(code, old), isMinimumSaid);
     const isSame = !before.archived && canonical(after) === canonical(before.card);
     return isSame ? [] : [{ code, known: before, after }];
   });

@@ -1,125 +1,25 @@
-import { decimalOf, plain, type Basis, type ContainerType } from '@quayside/rating';
+import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } from '../../contract';
+import { plainName } from './cells';
+import { readCount, readDay } from './day-cells';
+import { cellAt, type Grid } from './grid';
+import { bandsOf } from './lane-words';
+import { sheetNames, type KeptPlaces } from './names';
+import { areCodes } from './port-names';
 import {
-  sheetLimits,
-  type SheetColumn,
-  type SheetFault,
-  type SheetMapping,
-  type SheetTable,
-} from '../../contract';
-import {
-  currencyIn,
-  daysIn,
-  plainName,
-  readAmount,
-  readCount,
-  readDay,
-  type Read,
-  type SheetAmount,
-} from './cells';
-import { addressOf, cellAt, type Grid } from './grid';
-import { basisIn } from './head-words';
-import { areCodes, sheetNames, type SheetNames } from './names';
-
-export type Days = { validFrom?: string; validTo?: string };
-/** One price of a row, and the cell that says it. */
-export type SheetPrice = {
-  charge: string;
-  containerType?: ContainerType;
-  basis?: Basis;
-  rate: string;
-  isShare: boolean;
-  /** Shares may have none. */
-  currency?: string;
-  at: { sheet: string; cell: string };
-};
-/** A row of a table: for these ports (any where none is named), on these days, these prices. */
-export type SheetRow = {
-  kind: SheetTable['kind'];
-  sheet: string;
-  scope: 'sheet' | 'file';
-  loading: readonly string[];
-  discharge: readonly string[];
-  days: Days;
-  transitDays?: number;
-  demurrageDays?: number;
-  detentionDays?: number;
-  contractNumber?: string;
-  prices: SheetPrice[];
-  cell: string;
-};
-
-/** What reading finds, and what it could not understand. */
-export type SheetReading = {
-  rows: SheetRow[];
-  faults: SheetFault[];
-  unknown: { charges: Map<string, string>; ports: Map<string, string>; amounts: Map<string, string> };
-};
-
-type Reader = {
-  grid: Grid;
-  table: SheetTable;
-  mapping: SheetMapping;
-  names: SheetNames;
-  reading: SheetReading;
-  noPrice: ReadonlySet<string>;
-  codes: { portOfLoading: boolean; portOfDischarge: boolean };
-  above: Days;
-};
-
-const columnOf = (table: SheetTable, field: SheetColumn['field']) =>
-  table.columns.find((column) => column.field === field);
-
-function fault(reader: Reader, row: number, column: number, code: SheetFault['code'], text?: string): void {
-  const { grid, reading } = reader;
-  reading.faults.push({
-    ...{ sheet: grid.name, cell: addressOf(row, column), code },
-    text: (text ?? cellAt(grid, row, column)).slice(0, 200),
-  });
-}
-
-/** Reads the cell of a field by a rule; a fault is said by the cell. */
-function readBy<Value>(
-  reader: Reader,
-  row: number,
-  field: SheetColumn['field'],
-  rule: (text: string) => Read<Value>,
-): Value | undefined {
-  const column = columnOf(reader.table, field)?.column;
-  if (column === undefined) return undefined;
-  if (reader.grid.broken.has(`${row}:${column}`)) {
-    fault(reader, row, column, 'formula');
-    return undefined;
-  }
-  const read = rule(cellAt(reader.grid, row, column));
-  if (!read) return undefined;
-  if ('value' in read) return read.value;
-  fault(reader, row, column, read.fault);
-  return undefined;
-}
-
-/** `undefined` where the ports are not known; none where every port is meant. */
-function portsOf(
-  reader: Reader,
-  row: number,
-  field: 'portOfLoading' | 'portOfDischarge',
-): readonly string[] | undefined {
-  const { table, grid, names, reading, codes } = reader;
-  const column = columnOf(table, field)?.column;
-  const text = column === undefined ? '' : cellAt(grid, row, column).trim();
-  const fixed = table.fixed[field];
-  const isAny = table.kind === 'charges' && /^(all|any|全て|すべて|共通|-)?$/i.test(text);
-  if (column === undefined || text === '' || isAny) {
-    if (fixed) return [fixed];
-    if (table.kind === 'charges') return [];
-    fault(reader, row, column ?? 0, 'portMissing');
-    return undefined;
-  }
-  const ports = names.portsOf(text, codes[field]);
-  if (ports) return ports;
-  reading.unknown.ports.set(plainName(text), text);
-  fault(reader, row, column, 'port');
-  return undefined;
-}
+  amountColumns,
+  columnOf,
+  fault,
+  readBy,
+  stageOf,
+  textOf,
+  type Days,
+  type Reader,
+  type SheetReading,
+} from './reader';
+import { cellOfRow, kilometresText, laneOf } from './read-lane';
+import { pricesOf } from './read-prices';
+import { isStep } from './steps';
+import { checkDays, checkHead, checkHeading, currencyAbove, daysAbove } from './surroundings';
 
 function daysOf(reader: Reader, row: number): Days {
   const { table, mapping, above } = reader;
@@ -134,91 +34,6 @@ function daysOf(reader: Reader, row: number): Days {
   return { ...(validFrom ? { validFrom } : {}), ...(validTo ? { validTo } : {}) };
 }
 
-/** The charge of a row; `null` is left out, as somebody said so. */
-function chargeOf(reader: Reader, row: number): string | null | undefined {
-  const { table, grid, names, reading, mapping } = reader;
-  const column = columnOf(table, 'charge')?.column;
-  const text = column === undefined ? '' : cellAt(grid, row, column).trim();
-  if (text === '') {
-    const usual = table.kind === 'lanes' ? (mapping.mode === 'LCL' ? 'OFR-LCL' : 'OFR') : undefined;
-    const code = column === undefined || table.kind === 'lanes' ? (table.fixed.charge ?? usual) : undefined;
-    if (!code) fault(reader, row, column ?? 0, 'chargeMissing');
-    return code;
-  }
-  const code = names.chargeOf(text);
-  if (code !== undefined) return code;
-  reading.unknown.charges.set(plainName(text), text);
-  fault(reader, row, column ?? 0, 'charge');
-  return undefined;
-}
-
-function amountAt(reader: Reader, row: number, column: number): SheetAmount | undefined {
-  const { grid, reading, noPrice } = reader;
-  if (grid.broken.has(`${row}:${column}`)) {
-    fault(reader, row, column, 'formula');
-    return undefined;
-  }
-  const text = cellAt(grid, row, column);
-  const read = readAmount(text, noPrice);
-  if (!read) return undefined;
-  if ('value' in read) return read.value;
-  if (read.fault === 'amount' && !/\d/.test(text)) reading.unknown.amounts.set(plainName(text), text.trim());
-  fault(reader, row, column, read.fault);
-  return undefined;
-}
-
-/** A code as it stands, or the currency that a sign or word names. */
-function currencyOf(reader: Reader, row: number): string | undefined {
-  return readBy(reader, row, 'currency', (text) => {
-    const code = text.normalize('NFKC').trim().toUpperCase();
-    if (code === '') return undefined;
-    const value = /^[A-Z]{3}$/.test(code) ? code.replace('RMB', 'CNY') : currencyIn(text);
-    return value ? { value } : { fault: 'currency' };
-  });
-}
-
-const basisOf = (reader: Reader, row: number) =>
-  readBy(reader, row, 'basis', (text): Read<Basis> => {
-    if (text.trim() === '') return undefined;
-    const value = basisIn(text);
-    return value ? { value } : { fault: 'basis' };
-  });
-
-const amountColumns = ({ columns }: SheetTable) => columns.filter(({ field }) => field === 'amount');
-
-function pricesOf(reader: Reader, row: number): SheetPrice[] {
-  const { table, grid } = reader;
-  const basis = basisOf(reader, row);
-  const rowCurrency = currencyOf(reader, row);
-  const read = amountColumns(table).flatMap((column) => {
-    const amount = amountAt(reader, row, column.column);
-    return amount ? [{ column, amount }] : [];
-  });
-  const rowCharge = read.some(({ column }) => !column.charge) ? chargeOf(reader, row) : undefined;
-  return read.flatMap(({ column, amount }): SheetPrice[] => {
-    const charge = column.charge ?? rowCharge;
-    if (!charge) return [];
-    const isShare = amount.isShare || basis === 'percent-of';
-    const currency = amount.currency ?? rowCurrency ?? column.currency ?? table.fixed.currency;
-    if (!currency && !isShare) {
-      fault(reader, row, column.column, 'currency');
-      return [];
-    }
-    const isBare = isShare && !amount.isShare;
-    return [
-      {
-        charge,
-        isShare,
-        rate: isBare ? plain(decimalOf(amount.rate).times(decimalOf('0.01'))) : amount.rate,
-        at: { sheet: grid.name, cell: addressOf(row, column.column) },
-        ...(currency ? { currency } : {}),
-        ...(basis ? { basis } : {}),
-        ...(column.containerType && !isShare ? { containerType: column.containerType } : {}),
-      },
-    ];
-  });
-}
-
 /** A row without any amount is a heading or a lane that is not offered; one text over all columns is a remark. */
 function isAside({ table, grid }: Reader, row: number): boolean {
   const texts = table.columns.map(({ column }) => cellAt(grid, row, column).trim());
@@ -229,34 +44,33 @@ function isAside({ table, grid }: Reader, row: number): boolean {
   );
 }
 
+/** Whether a row that the workbook does not show is read; where nobody has said so it is asked about. */
+function isShown(reader: Reader, row: number): boolean {
+  const { grid, mapping } = reader;
+  if (!grid.hiddenRows.has(row) || mapping.hidden === 'read') return true;
+  if (mapping.hidden === undefined) fault(reader, row, reader.table.columns[0]?.column ?? 0, 'hidden');
+  return false;
+}
+
 function readRow(reader: Reader, row: number): void {
   const { table, grid, reading } = reader;
-  const loading = portsOf(reader, row, 'portOfLoading');
-  const discharge = portsOf(reader, row, 'portOfDischarge');
+  const lane = laneOf(reader, row);
   const days = daysOf(reader, row);
   const prices = pricesOf(reader, row);
   const count = (field: 'transitDays' | 'demurrageDays' | 'detentionDays') => {
-    const value = readBy(reader, row, field, readCount);
+    const value = readBy(reader, row, field, (text) =>
+      readCount(text, field === 'transitDays' ? 'longer' : 'shorter'),
+    );
     return value === undefined ? {} : { [field]: value };
   };
-  const number = columnOf(table, 'contractNumber')?.column;
-  const contractNumber = number === undefined ? '' : cellAt(grid, row, number).trim().slice(0, 60);
-  if (!loading || !discharge || prices.length === 0) return;
+  const counts = { ...count('transitDays'), ...count('demurrageDays'), ...count('detentionDays') };
+  const contractNumber = textOf(reader, row, 'contractNumber').text.slice(0, 60);
+  if (!lane || prices.length === 0) return;
   reading.rows.push({
-    ...{
-      kind: table.kind,
-      sheet: grid.name,
-      scope: table.scope ?? 'sheet',
-      loading,
-      discharge,
-      days,
-      prices,
-    },
-    ...count('transitDays'),
-    ...count('demurrageDays'),
-    ...count('detentionDays'),
+    ...{ kind: table.kind, stage: stageOf(table), sheet: grid.name, scope: table.scope ?? 'sheet' },
+    ...{ ...lane, days, prices, ...counts },
     ...(contractNumber ? { contractNumber } : {}),
-    cell: addressOf(row, table.columns[0]?.column ?? 0),
+    cell: cellOfRow(reader, row),
   });
 }
 
@@ -272,53 +86,90 @@ function endOf(table: SheetTable, others: readonly SheetTable[], grid: Grid): nu
   return Math.min(grid.rows.length, ...below.map(({ headRow }) => headRow));
 }
 
-/** The days that lines above the first table of a sheet tell. */
-function daysAbove(grid: Grid, tables: readonly SheetTable[], order: SheetMapping['dayOrder']): Days {
-  const first = Math.min(...tables.filter(({ sheet }) => sheet === grid.name).map(({ headRow }) => headRow));
-  const lines = grid.rows.slice(0, first).flatMap((row) => [...new Set(row), row.join(' ')]);
-  const found = lines.map((line) => daysIn(line, order)).find((days) => days.validFrom && days.validTo);
-  return found ?? Object.assign({}, ...lines.map((line) => daysIn(line, order)));
-}
-
-function readTable(reader: Reader, end: number, today: string): void {
-  const { table, grid, mapping } = reader;
-  const first = table.headRow + table.headRows;
+/** What a table needs that no column and no line says, once for all of its rows. */
+function checkTable(reader: Reader, today: string): void {
+  const { table, mapping, grid } = reader;
   const headed = table.columns[0]?.column ?? 0;
-  const { validTo } = table.fixed;
-  // The days of the last sheet would be given to this one.
-  if (validTo && validTo < today) fault(reader, table.headRow, headed, 'dayOver', validTo);
-  const days = table.kind === 'lanes' ? (['validFrom', 'validTo'] as const) : [];
-  const missing = days.filter(
+  checkDays(reader, today);
+  checkHead(reader);
+  if (!table.steps) {
+    const step = amountColumns(table).find(isStep);
+    if (step) fault(reader, table.headRow, step.column, 'stepsUnknown', step.head);
+  }
+  if (mapping.hidden === undefined)
+    for (const { column, head } of table.columns.filter(({ field }) => field !== 'ignored'))
+      if (grid.hiddenColumns.has(column)) fault(reader, table.headRow, column, 'hidden', head);
+  if (table.kind !== 'lanes') return;
+  const missing = (['validFrom', 'validTo'] as const).filter(
     (field) => !columnOf(table, field) && !table.fixed[field] && !reader.above[field],
   );
   if (missing.length > 0) fault(reader, table.headRow, headed, 'dayMissing', missing.join(', '));
-  for (let row = first; row < Math.min(end, first + sheetLimits.rows); row += 1)
-    if (!isAside(reader, row)) readRow(reader, row);
-  if (mapping.tables.length === 0 || grid.rows.length > first) return;
-  fault(reader, table.headRow, headed, 'noLane');
 }
 
+function readTable(reader: Reader, end: number): void {
+  const { table, grid } = reader;
+  const first = table.headRow + table.headRows;
+  const last = Math.min(end, first + sheetLimits.rows);
+  let asides: number[] = [];
+  for (let row = first; row < last; row += 1) {
+    if (isAside(reader, row)) asides.push(row);
+    else if (isShown(reader, row)) {
+      // What stands below the last row is no heading of any.
+      for (const aside of asides) checkHeading(reader, aside);
+      asides = [];
+      readRow(reader, row);
+    }
+  }
+  if (grid.rows.length <= first) fault(reader, table.headRow, table.columns[0]?.column ?? 0, 'noLane');
+}
+
+const clearPoint = /\.\d{1,2}(?!\d)|\.\d{4,}|,\d{3}(?!\d)/;
+
+/** Without the columns that are hidden and were said to be left out. */
+const shownTable = (table: SheetTable, grid: Grid, { hidden }: SheetMapping): SheetTable =>
+  hidden === 'leftOut'
+    ? { ...table, columns: table.columns.filter(({ column }) => !grid.hiddenColumns.has(column)) }
+    : table;
+
 /** Reads all tables of a mapping; whatever is not understood is told by its cell, and the rest is read on. */
-export function readTables(grids: readonly Grid[], mapping: SheetMapping, today: string): SheetReading {
-  const unknown = { charges: new Map(), ports: new Map(), amounts: new Map() };
+export function readTables(
+  grids: readonly Grid[],
+  mapping: SheetMapping,
+  { today, places }: { today: string; places: KeptPlaces },
+): SheetReading {
+  const unknown = {
+    ...{ charges: new Map(), ports: new Map(), amounts: new Map() },
+    ...{ zones: new Map(), remarks: new Map() },
+  };
   const reading: SheetReading = { rows: [], faults: [], unknown };
-  const names = sheetNames(mapping);
-  const noPrice = new Set(mapping.noPrice.map(plainName));
-  for (const table of mapping.tables) {
-    const grid = grids.find(({ name }) => name === table.sheet);
+  const names = sheetNames(mapping, places);
+  const rules = { noPrice: new Set(mapping.noPrice.map(plainName)), decimals: mapping.decimals };
+  for (const kept of mapping.tables) {
+    const grid = grids.find(({ name }) => name === kept.sheet);
     if (!grid) continue;
+    const table = shownTable(kept, grid, mapping);
     const end = endOf(table, mapping.tables, grid);
+    const first = table.headRow + table.headRows;
+    const rowsOfTable = grid.rows.slice(first, end);
     const textsOf = (field: SheetColumn['field']) => {
       const column = columnOf(table, field)?.column;
-      const rows = grid.rows.slice(table.headRow + table.headRows, end);
-      return column === undefined ? [] : rows.map((row) => row[column] ?? '');
+      return column === undefined ? [] : rowsOfTable.map((row) => (row[column] ?? '').trim());
     };
-    const codes = {
-      portOfLoading: areCodes(textsOf('portOfLoading')),
-      portOfDischarge: areCodes(textsOf('portOfDischarge')),
+    const amounts = amountColumns(table);
+    const kilometres = rowsOfTable.map((_, index) => kilometresText({ table, grid, mapping }, first + index));
+    const reader: Reader = {
+      ...{ grid, table, mapping, names, reading, rules },
+      hasPoints: rowsOfTable.some((row) => amounts.some(({ column }) => clearPoint.test(row[column] ?? ''))),
+      codes: {
+        portOfLoading: areCodes(textsOf('portOfLoading')),
+        portOfDischarge: areCodes(textsOf('portOfDischarge')),
+      },
+      bands: bandsOf([...textsOf('distance'), ...kilometres], mapping.decimals),
+      above: daysAbove(grid, mapping.tables, mapping.dayOrder),
+      aboveCurrency: currencyAbove(grid, table, mapping.tables),
     };
-    const above = daysAbove(grid, mapping.tables, mapping.dayOrder);
-    readTable({ grid, table, mapping, names, reading, noPrice, codes, above }, end, today);
+    checkTable(reader, today);
+    readTable(reader, end);
   }
   if (mapping.tables.every(({ kind }) => kind !== 'lanes'))
     reading.faults.push({ sheet: '', code: 'noTable', text: '' });

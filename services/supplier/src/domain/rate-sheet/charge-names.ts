@@ -1,0 +1,114 @@
+import { chargeAliases, chargeCatalogue } from '@quayside/rating';
+import { plainName } from './cells';
+import { indexOf, only } from './name-index';
+
+/** What carriers call charges, beside the names of the catalogue. */
+const carriersWords: Readonly<Record<string, readonly string[]>> = {
+  OFR: [
+    'freight',
+    'basic ocean freight',
+    'base ocean freight',
+    'BOF',
+    'OF',
+    'base rate',
+    'sea freight',
+    '基本運賃',
+    '運賃',
+  ],
+  BAF: [
+    'bunker',
+    'bunker surcharge',
+    'bunker adjustment',
+    'bunker contribution',
+    'バンカー',
+    'バンカーサーチャージ',
+    '燃料割増',
+    '燃油割増',
+  ],
+  EBS: ['emergency bunker', '緊急燃料割増'],
+  LSS: ['low sulfur surcharge', 'low sulphur fuel', 'low sulfur fuel', 'LSF', '低硫黄'],
+  CAF: ['currency adjustment', 'currency surcharge', '通貨割増'],
+  YAS: ['yen appreciation', '円高'],
+  PSS: ['peak season', 'ピークシーズンサーチャージ', '繁忙期'],
+  GRI: ['general increase'],
+  WRS: ['war risk'],
+  CON: ['congestion', 'port congestion', 'port congestion surcharge', '混雑割増'],
+  OTHC: [
+    'origin THC',
+    'THC origin',
+    'THC at origin',
+    'terminal handling at origin',
+    'export THC',
+    'THC export',
+    '輸出THC',
+  ],
+  DTHC: ['destination THC', 'THC destination', 'THC at destination', 'import THC', 'THC import', '揚地THC'],
+  DOC: [
+    'BL',
+    'B/L charge',
+    'BL issue',
+    'bill of lading fee',
+    'documentation',
+    'doc',
+    'documentation fee',
+    'document fee',
+    'ドキュメントフィー',
+    'BL発行',
+    '書類作成',
+  ],
+  SEAL: ['seal fee', 'container seal', 'シール', 'シールフィー'],
+  TELEX: ['surrender', 'surrender fee', 'サレンダー'],
+  AMS: ['AMS fee', 'advance manifest'],
+  AFR: ['AFR fee'],
+  ENS: ['ENS fee', 'ENS filing'],
+  ISPS: ['ISPS charge'],
+  CIC: ['imbalance', 'container imbalance'],
+};
+
+const chargeIndex = indexOf([
+  ...chargeCatalogue.map(({ code, nameEn, nameJa }) => [code, [code, nameEn, nameJa]] as const),
+  ...Object.entries(chargeAliases).map(([alias, code]) => [code, [alias]] as const),
+  ...Object.entries(carriersWords),
+]);
+
+/** `BAF surcharge` is `BAF`: what a name is called without the word for a charge at its end. */
+const endless = (name: string): string =>
+  name.replace(/\s*(surcharges?|charges?|fees?|factor|料金?|手数料)\s*$/i, '');
+
+const codesOf = (name: string): ReadonlySet<string> => {
+  const exact = chargeIndex.get(plainName(name));
+  if (exact) return exact;
+  return chargeIndex.get(plainName(endless(name))) ?? new Set();
+};
+
+/** Words beside a name that say nothing but by what it is counted: `(per B/L)`, `USD`. */
+const saysNothing = (text: string): boolean =>
+  plainName(text) === '' ||
+  /^(per|each|1)?\s*(container|cntr|box|b\s?\/?\s?l|bill|shipment|teu|unit|set|usd|jpy|eur|円|本|件|コンテナ|コンテナー)s?(あたり|当たり|毎)?$/i.test(
+    text.normalize('NFKC').trim(),
+  );
+
+/**
+ * Our code of a charge as carriers call it, by catalogue and usual words; undefined where it is none or may be several. What stands in
+ * brackets or behind a dash must mean the same or nothing: `BAF (reefer)` and `PSS – USWC only` are no charge of everybody.
+ */
+export function chargeNamed(name: string): string | undefined {
+  if (chargeIndex.has(plainName(name))) return only(chargeIndex, name);
+  const text = name.normalize('NFKC');
+  const inside = [...text.matchAll(/[([（【]([^)\]）】]+)[)\]）】]/g)].map(([, part = '']) => part);
+  const outside = text.replace(/[([（【][^)\]）】]*[)\]）】]/g, ' ');
+  const parts = [...outside.split(/\s[-–—:]\s|[:：]|\s\/\s/), ...inside].filter((part) => !saysNothing(part));
+  const read = parts.map(codesOf);
+  const known = read.filter((codes) => codes.size > 0);
+  if (known.length === 0) return undefined;
+  // One part may be what its short form beside it stands for (`Bunker adj. fctr (BAF)`), never more.
+  const isSpelledOut =
+    parts.length === 2 && inside.length === 1 && read[0]?.size === 0 && isShort(parts[1] ?? '');
+  if (known.length < read.length && !isSpelledOut) return undefined;
+  const found = new Set(known.flatMap((codes) => (codes.size === 1 ? [...codes] : ['?'])));
+  const [code] = found;
+  return found.size === 1 && code !== '?' ? code : undefined;
+}
+
+/** A short form: `BAF`, `ISPS`. */
+const isShort = (text: string): boolean => /^[A-Z]{2,5}$/.test(text.trim());

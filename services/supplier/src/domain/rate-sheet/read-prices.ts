@@ -1,0 +1,259 @@
+import { decimalOf, plain, type Basis, type ContainerType } from '@quayside/rating';
+import type { SheetColumn } from '../../contract';
+import { isUnclear, readAmount, type SheetAmount } from './amounts';
+import { basisIn } from './basis-words';
+import { currencyBeside, currencyIn, isCurrency, isNothing, plainName, type Read } from './cells';
+import { containersIn } from './container-words';
+import { addressOf, cellAt } from './grid';
+import { vehicleIn } from './lane-words';
+import {
+  amountColumns,
+  columnOf,
+  fault,
+  readBy,
+  stageOf,
+  textOf,
+  type Reader,
+  type SheetPrice,
+} from './reader';
+import { isStep, keyOfSteps, stepsOf } from './steps';
+
+/** What the amounts of a stage are of where neither a column nor the row says it. */
+function usualCharge(
+  { table, mapping }: Reader,
+  { containerType, containerTypes, basis }: Partial<SheetColumn>,
+): string | undefined {
+  if (table.fixed.charge) return table.fixed.charge;
+  const isByContainer = containerType !== undefined || containerTypes !== undefined;
+  switch (stageOf(table)) {
+    case 'sea-transport':
+      return mapping.mode === 'LCL' ? 'OFR-LCL' : 'OFR';
+    case 'origin-delivery':
+      if (basis === 'km') return 'TRUCKKM';
+      return isByContainer ? 'DRAY' : 'PICKUP';
+    case 'destination-delivery':
+      return basis === 'km' ? 'DTRUCKKM' : 'DDRAY';
+    default:
+      return undefined;
+  }
+}
+
+/** The charge that the row names; `null` is left out, as somebody said so; `''` where it names none. */
+function namedCharge(reader: Reader, row: number): string | null | undefined {
+  const { names, reading } = reader;
+  const { text, column, broken } = textOf(reader, row, 'charge');
+  if (broken) return undefined;
+  if (text === '') return '';
+  const code = names.chargeOf(text);
+  if (code !== undefined) return code;
+  reading.unknown.charges.set(plainName(text), text);
+  fault(reader, row, column ?? 0, 'charge');
+  return undefined;
+}
+
+function amountAt(reader: Reader, row: number, column: number): SheetAmount | undefined {
+  const { grid, reading, rules, hasPoints } = reader;
+  if (grid.broken.has(`${row}:${column}`)) {
+    fault(reader, row, column, 'formula');
+    return undefined;
+  }
+  const text = cellAt(grid, row, column);
+  const read = readAmount(text, rules);
+  if (!read) return undefined;
+  if (!rules.decimals && !hasPoints && isUnclear(text)) {
+    fault(reader, row, column, 'amountUnclear');
+    return undefined;
+  }
+  if ('value' in read) return read.value;
+  if (read.fault === 'amount' && !/\d/.test(text)) reading.unknown.amounts.set(plainName(text), text.trim());
+  fault(reader, row, column, read.fault);
+  return undefined;
+}
+
+/** A code as it stands, or the currency that a sign or word names. */
+function rowCurrencyOf(reader: Reader, row: number): string | undefined {
+  return readBy(reader, row, 'currency', (text) => {
+    const code = text.normalize('NFKC').trim().toUpperCase();
+    if (isNothing(code)) return undefined;
+    const value = /^[A-Z]{3}$/.test(code) ? code.replace('RMB', 'CNY') : currencyIn(text);
+    return value && isCurrency(value) ? { value } : { fault: 'currency' };
+  });
+}
+
+type Counted = { basis?: Basis; types?: ContainerType[] };
+
+/** `per container`, and `per 40HC`, which says for which. */
+function countedBy(reader: Reader, row: number): Counted {
+  const read = readBy(reader, row, 'basis', (text): Read<Counted> => {
+    if (isNothing(text)) return undefined;
+    const types = containersIn(text.replace(/\d+\s?kgs?/gi, ' '));
+    if (types === undefined) return { fault: 'basis' };
+    if (types.length > 0) return { value: { basis: 'container', types } };
+    const value = basisIn(text);
+    return value ? { value: { basis: value } } : { fault: 'basis' };
+  });
+  return read ?? {};
+}
+
+/** Container types that the row names; undefined where they are not understood. */
+function rowTypesOf(reader: Reader, row: number): ContainerType[] | undefined {
+  const { text, column, broken } = textOf(reader, row, 'containerType');
+  if (column === undefined || broken) return broken ? undefined : [];
+  if (/^(all|any|全て|すべて|共通|-)?$/i.test(text)) return [];
+  const types = containersIn(text);
+  if (types?.length) return types;
+  fault(reader, row, column, 'containerType');
+  return undefined;
+}
+
+/** How the row counts, for each of its amounts. */
+type RowRules = {
+  counted: Counted;
+  types: ContainerType[];
+  currency: string | undefined;
+  charge: string | null | undefined;
+  vehicle: string | undefined;
+};
+
+/** The currency of an amount: as its cell says, then the row, the head, the table; a cell that says another than its row is a fault. */
+function currencyFor(
+  reader: Reader,
+  row: number,
+  column: SheetColumn,
+  { amount, isShare }: { amount: SheetAmount; isShare: boolean },
+  rowCurrency: string | undefined,
+): string | undefined {
+  const { table, aboveCurrency } = reader;
+  const beside = rowCurrency ?? column.currency ?? table.fixed.currency;
+  const own = amount.currency ? currencyBeside(cellAt(reader.grid, row, column.column), beside) : undefined;
+  if (own && rowCurrency && own !== rowCurrency) {
+    fault(reader, row, column.column, 'currencyOther', `${own} ${rowCurrency}`);
+    return undefined;
+  }
+  const isFixed = !own && !rowCurrency && !column.currency;
+  if (isFixed && aboveCurrency && table.fixed.currency && aboveCurrency !== table.fixed.currency) {
+    fault(reader, row, column.column, 'currencyOther', `${table.fixed.currency} ${aboveCurrency}`);
+    return undefined;
+  }
+  if (!own && !beside && !isShare) fault(reader, row, column.column, 'currency');
+  return own ?? beside;
+}
+
+/** The charge of an amount: its column's, the row's, or what is usual of lanes; said by the cell where there is none. */
+function chargeFor(reader: Reader, row: number, column: SheetColumn, rules: RowRules): string | undefined {
+  if (column.charge) return column.charge;
+  if (rules.charge !== '') return rules.charge ?? undefined;
+  const usual = reader.table.kind === 'lanes' ? usualCharge(reader, column) : undefined;
+  if (!usual) fault(reader, row, columnOf(reader.table, 'charge')?.column ?? column.column, 'chargeMissing');
+  return usual;
+}
+
+/** Containers that an amount is for: as its head says, then the row, then what it counts by. */
+function typesFor(column: SheetColumn, { types, counted }: RowRules): ContainerType[] {
+  if (column.containerTypes) return column.containerTypes;
+  if (column.containerType) return [column.containerType];
+  return types.length > 0 ? types : (counted.types ?? []);
+}
+
+/** Shares that nobody can take: of freight by itself, of a row's container type, or bare and below one of a hundred. */
+function isStrangeShare(
+  charge: string,
+  column: SheetColumn,
+  rate: string,
+  of: { isBare: boolean; types: number },
+) {
+  if (charge === 'OFR' || charge === 'OFR-LCL') return true;
+  if (of.types > 0 && !column.containerType && !column.containerTypes) return true;
+  // `0.05` in a column of per cent: five per cent of somebody who writes shares, or a twentieth of one.
+  return of.isBare && Number(rate) < 1 && Number(rate) > 0;
+}
+
+/** The prices that one amount is: one for each container type that it is for. */
+function pricesFor(
+  reader: Reader,
+  row: number,
+  column: SheetColumn,
+  amount: SheetAmount,
+  rules: RowRules,
+): SheetPrice[] {
+  const basis = column.basis ?? rules.counted.basis;
+  const charge = chargeFor(reader, row, column, rules);
+  if (!charge) return [];
+  const isShare = amount.isShare || basis === 'percent-of';
+  const isBare = isShare && !amount.isShare;
+  const types = typesFor(column, rules);
+  if (isShare && isStrangeShare(charge, column, amount.rate, { isBare, types: types.length })) {
+    fault(reader, row, column.column, 'share');
+    return [];
+  }
+  const currency = currencyFor(reader, row, column, { amount, isShare }, rules.currency);
+  if (!currency && !isShare) return [];
+  const vehicle = column.vehicle ?? rules.vehicle;
+  const price: SheetPrice = {
+    ...{ charge, isShare },
+    rate: isBare ? plain(decimalOf(amount.rate).times(decimalOf('0.01'))) : amount.rate,
+    at: { sheet: reader.grid.name, cell: addressOf(row, column.column) },
+    ...(currency ? { currency } : {}),
+    ...(basis ? { basis } : {}),
+    ...(vehicle ? { vehicle } : {}),
+  };
+  return types.length > 0 && !isShare ? types.map((containerType) => ({ ...price, containerType })) : [price];
+}
+
+/** The vehicle that the row names, as estimates name it, or in its own words. */
+function rowVehicleOf(reader: Reader, row: number): string | undefined {
+  const { text, column } = textOf(reader, row, 'vehicle');
+  if (column === undefined || /^(all|any|全て|すべて|共通|-)$/i.test(text)) return undefined;
+  if (text === '' && reader.table.kind === 'lanes') fault(reader, row, column, 'laneMissing');
+  return text === '' ? undefined : (vehicleIn(text) ?? text.slice(0, 40));
+}
+
+/** Puts the least amount of a row to the prices that it is of. */
+function withMinimum(reader: Reader, row: number, prices: readonly SheetPrice[]): SheetPrice[] {
+  const column = columnOf(reader.table, 'minimum');
+  const amount = column && amountAt(reader, row, column.column);
+  if (!column || !amount) return [...prices];
+  const charges = new Set(prices.map(({ charge }) => charge));
+  const wanted = column.charge ?? (charges.size === 1 ? [...charges][0] : usualCharge(reader, {}));
+  const targets = prices.filter(({ charge, isShare }) => charge === wanted && !isShare);
+  const strange = targets.find(({ currency }) => amount.currency && currency && amount.currency !== currency);
+  if (amount.isShare || targets.length === 0)
+    fault(reader, row, column.column, amount.isShare ? 'amount' : 'chargeMissing');
+  else if (strange)
+    fault(reader, row, column.column, 'currencyOther', `${amount.currency} ${strange.currency}`);
+  return prices.map((price) => (targets.includes(price) ? { ...price, minimum: amount.rate } : price));
+}
+
+/** All prices of a row; what is not understood is said by its cell. */
+export function pricesOf(reader: Reader, row: number): SheetPrice[] {
+  const { table } = reader;
+  const types = rowTypesOf(reader, row);
+  const amounts = amountColumns(table).flatMap((column) => {
+    const amount = amountAt(reader, row, column.column);
+    return amount ? [{ column, amount }] : [];
+  });
+  const needsCharge = amounts.some(({ column }) => !column.charge) || columnOf(table, 'charge') !== undefined;
+  const rules: RowRules = {
+    counted: countedBy(reader, row),
+    types: types ?? [],
+    currency: rowCurrencyOf(reader, row),
+    charge: needsCharge ? namedCharge(reader, row) : '',
+    vehicle: rowVehicleOf(reader, row),
+  };
+  if (types === undefined) return [];
+  const plainOnes = amounts.filter(({ column }) => !isStep(column));
+  const prices = plainOnes.flatMap(({ column, amount }) => pricesFor(reader, row, column, amount, rules));
+  const groups = new Map<string, typeof amounts>();
+  for (const each of amounts.filter(({ column }) => isStep(column))) {
+    const key = keyOfSteps(each.column);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const stepped = [...groups.values()].flatMap((group) => {
+    const all = group.flatMap(({ column, amount }) => {
+      const [price] = pricesFor(reader, row, column, amount, rules);
+      return price ? [{ column, price }] : [];
+    });
+    return all.length === group.length ? stepsOf(reader, row, all) : [];
+  });
+  return withMinimum(reader, row, [...prices, ...stepped]);
+}

@@ -1,0 +1,124 @@
+import type { SheetMapping, SheetTable } from '../../contract';
+import { currenciesIn, plainName } from './cells';
+import { cellAt, type Grid } from './grid';
+import { isOtherPrices, isScaled } from './head-words';
+import { daysIn } from './day-cells';
+import { addressOf } from './grid';
+import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
+
+/** The days that lines above the first table of a sheet tell. */
+export function daysAbove(grid: Grid, tables: readonly SheetTable[], order: SheetMapping['dayOrder']): Days {
+  const first = Math.min(...tables.filter(({ sheet }) => sheet === grid.name).map(({ headRow }) => headRow));
+  const lines = grid.rows.slice(0, first).flatMap((row) => [...new Set(row), row.join(' ')]);
+  const found = lines.map((line) => daysIn(line, order)).find((days) => days.validFrom && days.validTo);
+  return found ?? Object.assign({}, ...lines.map((line) => daysIn(line, order)));
+}
+
+/** Rows above a table's head that belong to it: up to six, and none of another table. */
+function rowsAbove(grid: Grid, table: SheetTable, tables: readonly SheetTable[]): number[] {
+  const columns = new Set(table.columns.map(({ column }) => column));
+  const others = tables.filter(
+    (other) =>
+      other !== table &&
+      other.sheet === table.sheet &&
+      other.headRow < table.headRow &&
+      other.columns.some(({ column }) => columns.has(column)),
+  );
+  const from = Math.max(0, table.headRow - 6, ...others.map(({ headRow, headRows }) => headRow + headRows));
+  const rows: number[] = [];
+  // Below another table only what stands directly above the head: the rest are rows of that one.
+  for (let row = table.headRow - 1; row >= from; row -= 1) {
+    const isEmpty = (grid.rows[row] ?? []).every((cell) => cell === '');
+    if (others.length > 0 && isEmpty) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The one currency that lines above a head name; undefined where they name none or several. */
+export function currencyAbove(
+  grid: Grid,
+  table: SheetTable,
+  tables: readonly SheetTable[],
+): string | undefined {
+  const found = new Set(
+    rowsAbove(grid, table, tables).flatMap((row) => (grid.rows[row] ?? []).flatMap(currenciesIn)),
+  );
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** Whether words are other prices than the columns say already: a reefer's column is one of reefers. */
+function isForeign(text: string, types: readonly string[], mode: SheetMapping['mode']): boolean {
+  const has = (...endings: string[]) => types.some((type) => endings.some((ending) => type.endsWith(ending)));
+  const rest = text
+    .replace(/reefers?|refrigerated|冷凍|冷蔵|リーファー/gi, has('RF', 'RH') ? ' ' : '$&')
+    .replace(/open ?tops?|オープントップ/gi, has('OT') ? ' ' : '$&')
+    .replace(/flat ?racks?|フラットラック/gi, has('FR') ? ' ' : '$&')
+    .replace(/\blcl\b|混載/gi, mode === 'LCL' ? ' ' : '$&');
+  return isOtherPrices(rest);
+}
+
+const typesOf = (table: SheetTable, column?: number): string[] =>
+  amountColumns(table)
+    .filter((each) => column === undefined || each.column === column)
+    .flatMap(({ containerType, containerTypes = [] }) => [
+      ...(containerType ? [containerType] : []),
+      ...containerTypes,
+    ]);
+
+/** Asks about words that may make other prices of a column, of a table or of the rows below; they are said once and kept. */
+function remark(reader: Reader, row: number, column: number, text: string): void {
+  const { mapping, reading } = reader;
+  const words = text.slice(0, 200).trim();
+  if (mapping.remarks?.some((kept) => plainName(kept) === plainName(words))) return;
+  reading.unknown.remarks.set(plainName(words), words);
+  fault(reader, row, column, 'remark', words);
+}
+
+/** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax. */
+export function checkHead(reader: Reader): void {
+  const { grid, table, mapping } = reader;
+  const headed = table.columns[0]?.column ?? 0;
+  for (const row of rowsAbove(grid, table, mapping.tables))
+    for (const [column, text] of (grid.rows[row] ?? []).entries()) {
+      if (text === '' || text === grid.rows[row]?.[column - 1]) continue;
+      if (isScaled(text)) fault(reader, row, column, 'scaled');
+      else if (isForeign(text, typesOf(table), mapping.mode)) remark(reader, row, column, text);
+    }
+  if (isForeign(grid.name, typesOf(table), mapping.mode)) remark(reader, table.headRow, headed, grid.name);
+  for (const { column, head } of amountColumns(table)) {
+    const row = table.headRow + table.headRows - 1;
+    if (isScaled(head)) fault(reader, row, column, 'scaled', head);
+    else if (isForeign(head, typesOf(table, column), mapping.mode)) remark(reader, row, column, head);
+  }
+}
+
+/** A line between rows that begins other prices: `REEFER`, `Rates in EUR`, `Valid from 1 January 2027`. */
+export function checkHeading(reader: Reader, row: number): void {
+  const { grid, table, mapping } = reader;
+  const texts = table.columns.map(({ column }) => cellAt(grid, row, column).trim());
+  const place = texts.findIndex((text) => {
+    if (text === '') return false;
+    const days = daysIn(text, mapping.dayOrder);
+    const others = currenciesIn(text).some(
+      (currency) => currency !== (table.fixed.currency ?? reader.aboveCurrency),
+    );
+    return isForeign(text, typesOf(table), mapping.mode) || others || Boolean(days.validFrom ?? days.validTo);
+  });
+  if (place >= 0) remark(reader, row, table.columns[place]?.column ?? 0, texts[place] ?? '');
+}
+
+/** Days typed into the mapping where the sheet itself says others. */
+export function checkDays({ table, grid, above, reading }: Reader, today: string): void {
+  const headed = table.columns[0]?.column ?? 0;
+  const say = (code: 'dayOver' | 'dayOther', text: string) =>
+    reading.faults.push({ sheet: grid.name, cell: addressOf(table.headRow, headed), code, text });
+  const { validFrom, validTo } = table.fixed;
+  // The days of the last sheet would be given to this one.
+  if (validTo && validTo < today) say('dayOver', validTo);
+  if (!above.validFrom || !above.validTo) return;
+  const isOther =
+    (validFrom && !columnOf(table, 'validFrom') && validFrom !== above.validFrom) ||
+    (validTo && !columnOf(table, 'validTo') && validTo !== above.validTo);
+  if (isOther) say('dayOther', `${above.validFrom} – ${above.validTo}`);
+}
