@@ -34,6 +34,9 @@ const esModulesOnly = ['csv-parse/dist/esm', 'jose', 'saxen'];
 /** MongoDB's driver loads `os` by a dynamic import, which that run time refuses unless it is transformed. */
 const dynamicImports = ['mongodb/lib/runtime_adapters'];
 
+/** Of Chakra and Ark, what a test asks of them and no more. */
+const lists = ['@chakra-ui/react/dist/cjs/index', '@ark-ui/react/dist/index'];
+
 const shared = {
   rootDir: root,
   testMatch: ['**/src/**/*.test.{ts,tsx}'],
@@ -45,6 +48,7 @@ const shared = {
     '\\.(woff2?|ttf|svg|png)(\\?.*)?$': '<rootDir>/packages/dev/jest/file-name.cjs',
   },
   transform: {
+    [`/node_modules/(${lists.join('|')})\\.cjs$`]: '<rootDir>/packages/dev/jest/lazy-barrel.cjs',
     '\\.(ts|tsx|js|mjs|jsx)$': [
       '@swc/jest',
       {
@@ -60,7 +64,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!(${[...esModulesOnly.map((name) => `${name}/`), ...dynamicImports].join('|')}))`,
+    `/node_modules/(?!(${[...esModulesOnly.map((name) => `${name}/`), ...dynamicImports, ...lists].join('|')}))`,
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist(-\\w+)?/'],
   clearMocks: true,
