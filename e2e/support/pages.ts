@@ -26,7 +26,14 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-export type FocusStop = { what: string; isSeen: boolean; hasOutline: boolean; isInSheet: boolean };
+export type FocusStop = {
+  what: string;
+  isSeen: boolean;
+  hasOutline: boolean;
+  isInSheet: boolean;
+  /** Whether it is the first element that this page was asked about: the focus has gone round. */
+  isFirst: boolean;
+};
 
 /** Where the focus is: whether it is marked, and nothing lies over it. All is well where it is on no element. */
 const focusStop = (page: Page): Promise<FocusStop> =>
@@ -34,7 +41,10 @@ const focusStop = (page: Page): Promise<FocusStop> =>
     const element = document.activeElement;
     const isInSheet = element?.closest('[role="grid"]') !== null;
     if (!element || element === document.body)
-      return { what: 'nothing', isSeen: true, hasOutline: true, isInSheet };
+      return { what: 'nothing', isSeen: true, hasOutline: true, isInSheet, isFirst: false };
+    const own = window as unknown as { firstStop?: Element };
+    own.firstStop ??= element;
+    const isFirst = own.firstStop === element;
     const { left, top, width, height } = element.getBoundingClientRect();
     // A box within a label, and the field of a cell, are marked on what is around them.
     const styles = [element, element.closest('label'), element.closest('[role="gridcell"]')]
@@ -44,7 +54,13 @@ const focusStop = (page: Page): Promise<FocusStop> =>
     const isMarked = hasOutline || styles.some(({ boxShadow }) => boxShadow !== 'none');
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
     const isOnTop = element.contains(at) || Boolean(at?.contains(element));
-    return { what: element.outerHTML.slice(0, 120), isSeen: isMarked && isOnTop, hasOutline, isInSheet };
+    return {
+      what: element.outerHTML.slice(0, 120),
+      isSeen: isMarked && isOnTop,
+      hasOutline,
+      isInSheet,
+      isFirst,
+    };
   });
 
 /** Where the focus is, once it is seen: what arrives late may lie over it, or push it away, for an instant. */

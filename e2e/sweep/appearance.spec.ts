@@ -25,6 +25,22 @@ const cutWords = (page: Page) =>
       .map((element) => element.innerText.slice(0, 60)),
   );
 
+/** How many buttons are too small for a finger, however much room is around them. */
+const smallButtons = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('main button, [data-part="top-bar"] button')]
+        .filter((button) => button.offsetParent && button.tabIndex >= 0)
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ width, height }) => width < 24 || height < 16).length,
+  );
+
+/** Of the pages that everybody works on. */
+const pressed = [
+  ...['/', '/estimate', '/estimate/new', '/estimate/packing', '/estimate/sea-transport'],
+  ...['/projects', '/shippers', '/supplier', '/export', '/member-profile'],
+];
+
 test('every page fits phones of 320 and 375 px and a text zoom of 200 %, its targets are large enough', async ({
   context,
   page,
@@ -36,6 +52,8 @@ test('every page fits phones of 320 and 375 px and a text zoom of 200 %, its tar
   for (const path of routes) {
     await goOn(page, path);
     expect(await smallTargets(page), `targets of ${path}`).toEqual([]);
+    if (pressed.includes(path))
+      await expect.poll(() => smallButtons(page), { message: `buttons of ${path}` }).toBe(0);
     // 1,280 px at 200 % are 640.
     for (const width of [320, 375, 640]) {
       await page.setViewportSize({ width, height: 700 });

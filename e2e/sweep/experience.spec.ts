@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
 import { signIn } from '../support/members';
 import { chooseLanguage } from '../support/member-menu';
-import { goOn, open, seenFocus, settled } from '../support/pages';
+import { open, seenFocus, settled } from '../support/pages';
 import { pdfText } from '../support/pdf-text';
 import { watchForTrouble } from '../support/watch';
 
@@ -152,37 +152,6 @@ test.describe('as an estimator', () => {
           await expect(page.getByRole('columnheader', { name: /^Sell/ })).toBeVisible();
       }
       await page.setViewportSize({ width: 1440, height: 900 });
-    }
-  });
-
-  test('no page is wider than a screen of 320 px, and what is pressed there is 24 px or more', async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await open(page, '/');
-    for (const path of [
-      '/',
-      '/estimate',
-      '/estimate/new',
-      '/estimate/packing',
-      '/estimate/sea-transport',
-      '/projects',
-      '/shippers',
-      '/supplier',
-      '/export',
-      '/member-profile',
-    ]) {
-      await goOn(page, path);
-      const found = () =>
-        page.evaluate(() => ({
-          wide: document.documentElement.scrollWidth,
-          small: [...document.querySelectorAll<HTMLElement>('main button, [data-part="top-bar"] button')]
-            .filter((button) => button.offsetParent && button.tabIndex >= 0)
-            .map((button) => button.getBoundingClientRect())
-            .filter(({ width, height }) => width < 24 || height < 16).length,
-        }));
-      await expect.poll(found, { message: path }).toEqual({ wide: 320, small: 0 });
     }
   });
 

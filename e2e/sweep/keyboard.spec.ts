@@ -98,7 +98,7 @@ for (const path of [
   `${shipper}/estimate-comparison/edit`,
   stage('sea-transport'),
 ]) {
-  test(`the focus is seen and nothing lies over it on 200 stops of ${path.replace(/\w{24}/, '…')}`, async ({
+  test(`the focus is seen and nothing lies over it, once round or on 200 stops of ${path.replace(/\w{24}/, '…')}`, async ({
     context,
     page,
   }) => {
@@ -106,7 +106,11 @@ for (const path of [
     await open(page, path);
     for (let stop = 0; stop < 200; stop += 1) {
       await page.keyboard.press('Tab');
-      const { isInSheet } = await seenFocus(page, `stop ${stop}`);
+      const { isInSheet, isFirst } = await seenFocus(page, `stop ${stop}`);
+      if (isFirst && stop > 0) {
+        expect(stop, 'stops of a round').toBeGreaterThan(10);
+        break;
+      }
       // A sheet keeps Tab for its cells.
       if (isInSheet) await page.keyboard.press('Escape');
     }
