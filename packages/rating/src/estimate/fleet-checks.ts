@@ -41,13 +41,23 @@ export function typesWithoutLine(
 /** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
 export function countedTwiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
   const counting = lines.filter(({ line }) => line.status === 'priced' && line.quantity?.typed == null);
+  // By charge, so that thousands of lines are each compared with their own kind only.
+  const typesOf = new Map<string, ContainerType[]>();
+  const keyOf = ({ stage, line }: CheckedEntry) => `${stage} ${codeOf(line)}`;
+  for (const entry of counting) {
+    const type = countedType(entry.line);
+    if (!type) continue;
+    const types = typesOf.get(keyOf(entry));
+    if (types) types.push(type);
+    else typesOf.set(keyOf(entry), [type]);
+  }
+  if (typesOf.size === 0) return [];
   return counting
     .filter(({ line }) => countedType(line) === null)
-    .flatMap(({ stage, line }) => {
-      const types = counting
-        .filter((other) => other.stage === stage && codeOf(other.line) === codeOf(line))
-        .flatMap((other) => countedType(other.line) ?? []);
-      if (types.length === 0) return [];
+    .flatMap((entry) => {
+      const { stage, line } = entry;
+      const types = typesOf.get(keyOf(entry));
+      if (!types) return [];
       const params = { code: line.code, types: [...new Set(types)] };
       return [{ code: 'line.containersTwice', path: `stages.${stage}.lines.${line.id}.quantity`, params }];
     });

@@ -6,7 +6,7 @@ import type { EstimateDocument } from '../model';
 import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
 import { Sums } from '../rating/sums';
 import { taxesOf } from '../rating/tax';
-import type { Terms } from '../rating/terms';
+import { termsOf, type Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
@@ -49,9 +49,9 @@ class Pricing {
 
   price(document: EstimateDocument): PricedEstimate {
     const { currency, fx, defaults, incoterm } = document;
-    const terms = this.terms.of([currency, fx, defaults, incoterm], () => ({
-      ...{ currency, fx, defaults, incoterm },
-    }));
+    const terms = this.terms.of([currency, fx, defaults, incoterm], () =>
+      termsOf(currency, fx, defaults, incoterm),
+    );
     this.staged = stagedDocument(document, this.staged);
     const { entries, checked } = this.staged;
     const plan = ratingPlan(entries, this.plan);

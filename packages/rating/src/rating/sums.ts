@@ -1,4 +1,5 @@
-import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
+import { sum, type Decimal } from '../core/decimal';
+import { Tally } from '../core/tally';
 import type { StageId } from '../model';
 import type { RatedLine } from '../result';
 
@@ -14,8 +15,53 @@ export interface Bucket extends Kind {
   lines: number;
   /** Lines among them that are sold while nobody knows what they cost. */
   withoutCost: number;
-  cost: Decimal;
-  sell: Decimal;
+  readonly cost: Decimal;
+  readonly sell: Decimal;
+}
+
+/** A sum that lines are added to and taken off. */
+class RunningBucket implements Bucket {
+  lines = 0;
+  withoutCost = 0;
+  readonly stage: Kind['stage'];
+  readonly costGroup: Kind['costGroup'];
+  readonly payer: Kind['payer'];
+  readonly taxKind: Kind['taxKind'];
+  readonly taxRate: Kind['taxRate'];
+  readonly taxCode: Kind['taxCode'];
+  readonly inTotal: Kind['inTotal'];
+  readonly forInformation: Kind['forInformation'];
+  private readonly costs = new Tally();
+  private readonly sells = new Tally();
+
+  constructor(
+    line: RatedLine,
+    readonly passedOn: boolean,
+  ) {
+    this.stage = line.stage;
+    this.costGroup = line.costGroup;
+    this.payer = line.payer;
+    this.taxKind = line.taxKind;
+    this.taxRate = line.taxRate;
+    this.taxCode = line.taxCode;
+    this.inTotal = line.inTotal;
+    this.forInformation = line.forInformation;
+  }
+
+  count({ costConverted, sell }: RatedLine, by: 1 | -1): void {
+    this.lines += by;
+    if (costConverted === null) this.withoutCost += by;
+    else this.costs.add(costConverted, by);
+    if (sell !== null) this.sells.add(sell, by);
+  }
+
+  get cost(): Decimal {
+    return this.costs.total;
+  }
+
+  get sell(): Decimal {
+    return this.sells.total;
+  }
 }
 
 interface Counts {
@@ -50,12 +96,14 @@ const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
  */
 export class Sums {
   /** By stage: a stage has few kinds of lines. */
-  private readonly buckets = new Map<StageId, Bucket[]>();
+  private readonly buckets = new Map<StageId, RunningBucket[]>();
   private readonly counts = new Map<StageId, Counts>();
   private readonly days = new Map<string, number>();
   private lines: readonly RatedLine[] = [];
   /** Lines with an error, contingent ones too; not those that nobody asked for. */
   refused = 0;
+  /** Lines that nobody asked for. */
+  informed = 0;
 
   /** Sums these lines in place of those before. */
   take(lines: readonly RatedLine[]): this {
@@ -84,25 +132,21 @@ export class Sums {
     const { stage, error, contingent, forInformation, sell, validUntil } = line;
     const counts = this.countsOf(stage);
     counts.lines += by;
+    if (forInformation) this.informed += by;
     if (error && !forInformation) this.refused += by;
     if (error && !contingent && !forInformation) counts.unpriced += by;
     if (sell === null) return;
     if (validUntil !== null && !forInformation) add(this.days, validUntil, by);
-    if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, sell, by);
+    if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, by);
   }
 
-  private bucketed(line: RatedLine, sell: string, by: 1 | -1): void {
+  private bucketed(line: RatedLine, by: 1 | -1): void {
     const passedOn = isPassedOn(line);
-    const ofStage = this.buckets.get(line.stage) ?? [];
-    this.buckets.set(line.stage, ofStage);
-    const known = ofStage.find((bucket) => bucket.passedOn === passedOn && isOfKind(bucket, line));
-    const bucket = known ?? { ...kindOf(line), passedOn, lines: 0, withoutCost: 0, cost: ZERO, sell: ZERO };
-    if (!known) ofStage.push(bucket);
-    const cost = decimalOf(line.costConverted ?? '0');
-    bucket.lines += by;
-    if (line.costConverted === null) bucket.withoutCost += by;
-    bucket.cost = by > 0 ? bucket.cost.plus(cost) : bucket.cost.minus(cost);
-    bucket.sell = by > 0 ? bucket.sell.plus(sell) : bucket.sell.minus(sell);
+    let ofStage = this.buckets.get(line.stage);
+    if (!ofStage) this.buckets.set(line.stage, (ofStage = []));
+    let bucket = ofStage.find((each) => each.passedOn === passedOn && isOfKind(each, line));
+    if (!bucket) ofStage.push((bucket = new RunningBucket(line, passedOn)));
+    bucket.count(line, by);
     if (bucket.lines === 0) ofStage.splice(ofStage.indexOf(bucket), 1);
   }
 
@@ -145,11 +189,6 @@ export class Sums {
   lastDays(): string[] {
     return [...this.days.keys()];
   }
-}
-
-function kindOf(line: RatedLine): Kind {
-  const { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation } = line;
-  return { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation };
 }
 
 function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
