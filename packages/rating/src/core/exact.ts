@@ -86,7 +86,8 @@ export class Decimal {
 
   minus(other: DecimalInput): Decimal {
     const { units, scale } = Decimal.of(other);
-    if (scale === this.scale && typeof units === 'number') return new Decimal(added(this.units, -units), scale);
+    if (scale === this.scale && typeof units === 'number')
+      return new Decimal(added(this.units, -units), scale);
     return this.plus(new Decimal(-units, scale));
   }
 
@@ -126,7 +127,8 @@ export class Decimal {
   divRound(other: Decimal, digits: number, mode: Division = 1): Decimal {
     const more = digits - this.scale + other.scale;
     // What is this far from a tie, thirty digits of it round alike.
-    if (more < 0 || digits < 0 || digits > DIRECT_DIGITS || !other.units) return this.div(other).round(digits, mode);
+    if (more < 0 || digits < 0 || digits > DIRECT_DIGITS || !other.units)
+      return this.div(other).round(digits, mode);
     const dividend = shifted(this.units, more);
     if (typeof dividend === 'bigint' || typeof other.units === 'bigint')
       return this.div(other).round(digits, mode);

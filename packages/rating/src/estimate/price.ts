@@ -126,7 +126,12 @@ class Pricing {
     const { cargo, route, incoterm, engine, validUntil, stages } = document;
     const scopes = Object.values(stages).map(({ scope }) => scope);
     const owed: Fact[] = book.owed();
-    const carried = [checked, ...scopes, ...owed];
+    // Of what is owed no more than this is read; what it comes of may be another explanation of the same.
+    const amounts = owed.flatMap(({ name, stage, value, unit, money, owedBy }) => [
+      ...[name, stage, value, unit, money],
+      owedBy?.join(),
+    ]);
+    const carried = [checked, ...scopes, ...amounts];
     const asked = [...carried, incoterm];
     const uncharged = this.uncharged.of(asked, () => unchargedAmounts(document, checked, owed));
     const inputs = [stages.packing.inputs, stages['destination-custom'].inputs];

@@ -2,7 +2,7 @@ import { parseDecimal, plain, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf } from '../core/errors';
 import type { IssueCode } from '../core/issue-codes';
 import { moneyText, roundMoney } from '../core/rounding';
-import type { ChargeLine } from '../model';
+import type { ChargeLine, FxTable, Markup } from '../model';
 import type { RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
 import { lineCost } from './line-cost';
@@ -38,6 +38,32 @@ export interface OwnCost {
   /** As far as they go. */
   steps: readonly Step[];
   refusal: { code: IssueCode; params: Params } | null;
+  /** What it came to in the document's currency when that was last asked. */
+  converted: ConvertedCost | undefined;
+}
+
+/** A cost in the document's currency, with the table of exchange that it was converted by. */
+export interface ConvertedCost {
+  table: FxTable;
+  into: string;
+  fx: string;
+  amount: Decimal;
+  text: string;
+  /** Steps up to here, those of the own cost among them. */
+  steps: readonly Step[];
+  /** What it sold for when that was last asked. */
+  sold: SoldCost | undefined;
+}
+
+/** What a cost sells for, in the document's currency. */
+export interface SoldCost {
+  /** The usual markup of the document. */
+  usual: Markup;
+  /** The markup that the line goes by. */
+  markup: RatedLine['markup'];
+  sell: string;
+  margin: string;
+  steps: Step[];
 }
 
 export const hasTypedCost = ({ typedAmounts }: ChargeLine): boolean => {
@@ -84,5 +110,6 @@ export function ownCost(line: ChargeLine, terms: Terms, given: Given, isOffered:
     refusal = refusalOf(error);
   }
   // A copy has no room to grow: thousands of them are kept.
-  return { counted, cost, text: cost && moneyText(cost, line.currency), steps: steps.slice(), refusal };
+  const text = cost && moneyText(cost, line.currency);
+  return { counted, cost, text, steps: steps.slice(), refusal, converted: undefined };
 }

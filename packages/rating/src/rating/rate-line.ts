@@ -7,12 +7,28 @@ import type { Params, Step } from '../core/issue';
 import { costGroupOf } from './cost-group-of';
 import { lineQuantity } from './line-quantity';
 import { isSameMarkup, sellByShare, sellOf, type AppliedMarkup } from './markup';
-import { countedAs, hasTypedCost, ownCost, type Counted, type OwnCost } from './own-cost';
+import {
+  countedAs,
+  hasTypedCost,
+  ownCost,
+  type ConvertedCost,
+  type Counted,
+  type OwnCost,
+  type SoldCost,
+} from './own-cost';
 import { payerOf } from './payer';
 import { percentBase } from './percent-base';
 import type { LineTax } from './tax-kind';
 import { decidingTariff, isUndecided, sellByTariff } from './sell-tariff';
-import { exchangeOf, fxRate, isForInformation, taxOf, type Given, type StagedLine, type Terms } from './terms';
+import {
+  exchangeOf,
+  fxRate,
+  isForInformation,
+  taxOf,
+  type Given,
+  type StagedLine,
+  type Terms,
+} from './terms';
 import { earliestValidity } from './validity';
 
 const NO_STEPS: Step[] = [];
@@ -22,20 +38,18 @@ interface Costs {
   ownCost: typeof ownCost;
 }
 
-interface Cost {
-  fx: string;
-  converted: Decimal;
-  text: string;
-}
-
 /** The cost in the document's currency. */
-function convertedCost(line: ChargeLine, cost: Decimal, terms: Terms, steps: Step[]): Cost {
+function convertedCost(line: ChargeLine, own: OwnCost, terms: Terms): ConvertedCost | null {
+  if (!own.cost) return null;
+  const { currency, fx } = terms;
+  const known = own.converted;
+  if (known?.table === fx && known.into === currency) return known;
   const exchange = exchangeOf(line.currency, terms);
   if (!exchange) throw new RatingError('fx.missing', { currency: line.currency });
-  const { currency, fx } = terms;
-  const exact = cost.times(exchange.rate);
-  const converted = roundMoney(exact, currency);
-  const text = moneyText(converted, currency);
+  const exact = own.cost.times(exchange.rate);
+  const amount = roundMoney(exact, currency);
+  const text = moneyText(amount, currency);
+  let { steps } = own;
   if (line.currency !== currency) {
     const params = {
       rate: exchange.text,
@@ -46,9 +60,10 @@ function convertedCost(line: ChargeLine, cost: Decimal, terms: Terms, steps: Ste
       exact: plain(exact),
       result: text,
     };
-    steps.push({ kind: 'fx', params });
+    steps = steps.concat({ kind: 'fx', params });
   }
-  return { fx: exchange.text, converted, text };
+  own.converted = { table: fx, into: currency, fx: exchange.text, amount, text, steps, sold: undefined };
+  return own.converted;
 }
 
 function typedSellOf(line: ChargeLine, terms: Terms, steps: Step[]): Decimal | null {
@@ -64,7 +79,7 @@ function typedSellOf(line: ChargeLine, terms: Terms, steps: Step[]): Decimal | n
 /** What the line sells for: as typed, at cost, by its own markup, by its tariff, by the usual markup; the first of these. */
 function sellFor(
   line: ChargeLine,
-  cost: Cost | null,
+  cost: ConvertedCost | null,
   terms: Terms,
   given: Given,
   rated: RatedLine,
@@ -92,10 +107,10 @@ function sellFor(
   if (!cost) throw new RatingError('rate.missing');
   if (line.disbursement) {
     steps.push({ kind: 'disbursement', params: {} });
-    return cost.converted;
+    return cost.amount;
   }
   if (isUndecided(line)) throw new RatingError('sell.undecided', { name: line.sellUndecided?.name ?? '' });
-  return sellByMarkup(line, cost.converted, terms, rated, steps);
+  return sellByMarkup(line, cost.amount, terms, rated, steps);
 }
 
 /** The least margin of a line's markup in the document's currency. @throws RatingError `fx.missing` */
@@ -133,7 +148,9 @@ function sellByMarkup(
     rule === undefined ? { markup: kind, rate, own, sell } : { markup: kind, rate, own, rule, sell };
   steps.push({ kind: 'markup', params });
   const least = leastOf(applied, terms);
-  return least ? sellAtLeast(cost, byShare, { kind, rate, least: least.text }, least.params, terms, rated, steps) : byShare;
+  return least
+    ? sellAtLeast(cost, byShare, { kind, rate, least: least.text }, least.params, terms, rated, steps)
+    : byShare;
 }
 
 function sellAtLeast(
@@ -241,32 +258,62 @@ function price(
   rated: RatedLine,
   tax: LineTax,
 ): void {
+  let before: readonly Step[] = NO_STEPS;
   const steps: Step[] = [];
-  let own: OwnCost | undefined;
   try {
     const fault = unusable(line, given);
     if (fault) throw fault;
-    own = costs.ownCost(line, terms, given, !rated.forInformation);
+    const own = costs.ownCost(line, terms, given, !rated.forInformation);
+    before = own.steps;
     if (own.counted) takeCount(rated, own.counted);
-    if (own.refusal) {
-      rated.error = { path: pathOf(stage, line), ...own.refusal };
-    } else {
-      if (rated.taxRate === null) throw untaxed(tax);
-      const cost = own.cost && convertedCost(line, own.cost, terms, steps);
-      const sell = sellFor(line, cost, terms, given, rated, steps);
-      if (cost) {
-        rated.cost = own.text;
-        rated.fx = cost.fx;
-        rated.costConverted = cost.text;
-        rated.margin = moneyText(sell.minus(cost.converted), terms.currency);
-      }
-      rated.sell = moneyText(sell, terms.currency);
-      rated.inTotal = !rated.contingent && !rated.forInformation;
+    if (own.refusal) throw new RatingError(own.refusal.code, own.refusal.params);
+    if (rated.taxRate === null) throw untaxed(tax);
+    const cost = convertedCost(line, own, terms);
+    const known = cost?.sold;
+    if (cost && known?.usual === terms.defaults.markup) {
+      takeCost(rated, own, cost);
+      takeSold(rated, known);
+      return;
     }
+    if (cost) before = cost.steps;
+    const sell = sellFor(line, cost, terms, given, rated, steps);
+    rated.sell = moneyText(sell, terms.currency);
+    rated.inTotal = !rated.contingent && !rated.forInformation;
+    if (!cost) {
+      rated.steps = before.concat(steps);
+      return;
+    }
+    takeCost(rated, own, cost);
+    const margin = moneyText(sell.minus(cost.amount), terms.currency);
+    const { markup } = rated;
+    const sold = {
+      usual: terms.defaults.markup,
+      markup,
+      sell: rated.sell,
+      margin,
+      steps: before.concat(steps),
+    };
+    takeSold(rated, sold);
+    // What a tariff sells hangs on more than its cost.
+    if (!rated.soldBy) cost.sold = sold;
   } catch (error) {
     rated.error = { path: pathOf(stage, line), ...refusalOf(error) };
+    rated.steps = before.concat(steps);
   }
-  rated.steps = own ? own.steps.concat(steps) : steps;
+}
+
+function takeCost(rated: RatedLine, own: OwnCost, cost: ConvertedCost): void {
+  rated.cost = own.text;
+  rated.fx = cost.fx;
+  rated.costConverted = cost.text;
+}
+
+function takeSold(rated: RatedLine, { markup, sell, margin, steps }: SoldCost): void {
+  rated.markup = markup;
+  rated.sell = sell;
+  rated.margin = margin;
+  rated.steps = steps;
+  rated.inTotal = !rated.contingent && !rated.forInformation;
 }
 
 const pathOf = (stage: string, { id }: ChargeLine): string => `stages.${stage}.lines.${id}`;

@@ -55,6 +55,12 @@ class RunningBucket implements Bucket {
     if (sell !== null) this.sells.add(sell, by);
   }
 
+  /** Another amount of a line that is counted here. */
+  replace(gone: RatedLine, come: RatedLine): void {
+    replace(this.costs, gone.costConverted, come.costConverted);
+    replace(this.sells, gone.sell, come.sell);
+  }
+
   get cost(): Decimal {
     return this.costs.total;
   }
@@ -79,6 +85,12 @@ export const isPricedForInformation = ({ contingent, forInformation, sell }: Rat
   forInformation === true && !contingent && sell !== null;
 
 const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
+
+function replace(tally: Tally, gone: string | null, come: string | null): void {
+  if (gone === come) return;
+  if (gone !== null) tally.add(gone, -1);
+  if (come !== null) tally.add(come, 1);
+}
 
 /** Whether a line is summed in a bucket of its stage. */
 const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
@@ -120,12 +132,29 @@ export class Sums {
         index < end ? before[index] : undefined,
         index < newEnd ? lines[index] : undefined,
       ];
-      if (gone === come) continue;
+      if (gone === come || (gone && come && this.replaced(gone, come))) continue;
       if (gone) this.count(gone, -1);
       if (come) this.count(come, 1);
     }
     this.lines = lines;
     return this;
+  }
+
+  /** Puts a line in the place of one that counts alike but for its amounts; false where it does not. */
+  private replaced(gone: RatedLine, come: RatedLine): boolean {
+    if (gone.stage !== come.stage || !come.inTotal || gone.error || come.error) return false;
+    if (
+      gone.validUntil !== come.validUntil ||
+      (gone.costConverted === null) !== (come.costConverted === null)
+    )
+      return false;
+    const passedOn = isPassedOn(gone);
+    if (passedOn !== isPassedOn(come) || !isOfKind(gone, come)) return false;
+    const bucket = this.buckets
+      .get(gone.stage)
+      ?.find((each) => each.passedOn === passedOn && isOfKind(each, gone));
+    bucket?.replace(gone, come);
+    return bucket !== undefined;
   }
 
   private count(line: RatedLine, by: 1 | -1): void {

@@ -55,7 +55,7 @@ function edits(count: number): Contest[] {
   return editsOf(count).map(({ change, inSheet, ...told }) => {
     let [turn, turnInSheet] = [0, 0];
     return {
-      ...{ ...told, clock: afterSweeping, wanted: wantedOf(count) },
+      ...{ ...told, clock: onProcessor, wanted: wantedOf(count) },
       subject: () => edit((document) => change(document, (turn += 1))),
       against: () => inSheet(sheet, (turnInSheet += 1)),
     };

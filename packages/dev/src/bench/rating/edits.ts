@@ -37,8 +37,8 @@ const withDefaults = (document: EstimateDocument, part: Partial<EstimateDocument
   defaults: { ...document.defaults, ...part },
 });
 
-const few = { limit: 1, rounds: 41 };
-const many = { limit: 1, rounds: 15 };
+const few = { limit: 1, rounds: 21 };
+const many = { limit: 1, rounds: 11 };
 
 /** Edits of an estimate of so many lines, as people make them in one step. */
 export function editsOf(count: number): Edit[] {
@@ -80,14 +80,24 @@ export function editsOf(count: number): Edit[] {
       inSheet: (sheet, turn) => sheet.setStage(stageNumber, turn % 2 === 0),
     },
     {
-      ...{ ...many, name: `Another rate of exchange under half of ${lines} lines`, yardstick: 'the same cell' },
+      ...{
+        ...many,
+        name: `Another rate of exchange under half of ${lines} lines`,
+        yardstick: 'the same cell',
+      },
       change: (document, turn) => withFx(document, { USD: String(150 + turn / 100) }),
       inSheet: (sheet, turn) => sheet.setHead('exchange', 150 + turn / 100),
     },
     {
-      ...{ ...many, name: `Another number of containers under half of ${lines} lines`, yardstick: 'the same cell' },
+      ...{
+        ...many,
+        name: `Another number of containers under half of ${lines} lines`,
+        yardstick: 'the same cell',
+      },
       change: (document, turn) =>
-        withStage(document, 'vanning', { inputs: { ...document.stages.vanning.inputs, fleet: { '20GP': 2 + turn } } }),
+        withStage(document, 'vanning', {
+          inputs: { ...document.stages.vanning.inputs, fleet: { '20GP': 2 + turn } },
+        }),
       inSheet: (sheet, turn) => sheet.setHead('containers', 2 + turn),
     },
     {
@@ -97,7 +107,12 @@ export function editsOf(count: number): Edit[] {
       inSheet: (sheet, turn) => sheet.setHead('markup', Number((0.2 + turn / 1000).toFixed(3))),
     },
     {
-      ...{ ...many, name: `Another tax rate on a third of ${lines} lines`, yardstick: 'the same cell', limit: 40 },
+      ...{
+        ...many,
+        name: `Another tax rate on a third of ${lines} lines`,
+        yardstick: 'the same cell',
+        limit: 40,
+      },
       change: (document, turn) => {
         const [standard, ...others] = document.defaults.taxRates;
         const rate = (0.1 + turn / 1000).toFixed(3);
