@@ -1,9 +1,8 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import { decimalOf, parseDecimal, ZERO } from './decimal';
+import { decimalOf, parseDecimal } from './decimal';
 import { decimalIssue } from './decimal-text';
 import type { Division } from './powers';
-import { Tally } from './tally';
 
 /** Arithmetic of others, to compare with: as many digits in a quotient as ours has. */
 const Exact = Big();
@@ -100,26 +99,6 @@ describe('exact decimals against the arithmetic of others', () => {
       ),
       runs,
     );
-  });
-
-  it('sums written amounts alike, taken off ones too', () => {
-    const signs = fc.constantFrom<1 | -1>(1, -1);
-    fc.assert(
-      fc.property(fc.array(fc.tuple(texts, signs), { maxLength: 12 }), (amounts) => {
-        const tally = new Tally();
-        let theirs = Exact(0);
-        for (const [text, by] of amounts) {
-          tally.add(text, by);
-          theirs = by > 0 ? theirs.plus(text) : theirs.minus(text);
-        }
-        expect(tally.total.toFixed()).toBe(theirs.toFixed());
-        expect(tally.total.plus(ZERO).toFixed()).toBe(theirs.toFixed());
-      }),
-      runs,
-    );
-    expect(() => new Tally().add('1.2.3', 1)).toThrow('decimal.unusable');
-    expect(() => new Tally().add('', 1)).toThrow('decimal.unusable');
-    expect(() => new Tally().add('-', 1)).toThrow('decimal.unusable');
   });
 
   it('reads what the rule of texts lets through, and nothing else', () => {

@@ -41,11 +41,6 @@ export class Decimal {
     return Decimal.short(text) ?? Decimal.written(text);
   }
 
-  /** So many units of a place after the point: 123456 of the second are 1234.56. */
-  static scaled(units: number, scale: number): Decimal {
-    return new Decimal(units, scale);
-  }
-
   /**
    * Reads `1234.56` in one go; undefined for what is longer or written otherwise.
    *

@@ -178,7 +178,7 @@ function unpriced(staged: StagedLine, terms: Terms, tax: LineTax): RatedLine {
   const costGroup = costGroupOf(line.code, stage, line.costGroup);
   const payer = line.payer ?? payerOf(terms.incoterm.rule, costGroup, terms.incoterm.flags);
   const tariff = decidingTariff(line);
-  const rated: RatedLine = {
+  return {
     id: line.id,
     stage,
     code: line.code,
@@ -188,6 +188,8 @@ function unpriced(staged: StagedLine, terms: Terms, tax: LineTax): RatedLine {
     disbursement: line.disbursement ?? false,
     contingent: line.contingent ?? false,
     inTotal: false,
+    // Of one form, whatever they are told for: thousands of them are read again and again.
+    forInformation: isForInformation(line, whole, payer, terms.incoterm) || undefined,
     taxCode: tax.code,
     taxKind: tax.kind,
     taxRate: tax.rate,
@@ -212,15 +214,6 @@ function unpriced(staged: StagedLine, terms: Terms, tax: LineTax): RatedLine {
     steps: NO_STEPS,
     error: null,
   };
-  return isForInformation(line, whole, payer, terms.incoterm) ? informed(rated) : rated;
-}
-
-/** The same, told for information; its fields stand in the order in which they are always written. */
-function informed(rated: RatedLine): RatedLine {
-  const { id, stage, code, containerType, costGroup, status, disbursement, contingent, inTotal, ...others } =
-    rated;
-  const first = { id, stage, code, containerType, costGroup, status, disbursement, contingent, inTotal };
-  return { ...first, forInformation: true, ...others };
 }
 
 /** Why a line is not even counted. */

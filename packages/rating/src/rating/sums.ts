@@ -1,5 +1,4 @@
-import { sum, type Decimal } from '../core/decimal';
-import { Tally } from '../core/tally';
+import { sum, ZERO, type Decimal } from '../core/decimal';
 import type { StageId } from '../model';
 import type { RatedLine } from '../result';
 
@@ -15,59 +14,8 @@ export interface Bucket extends Kind {
   lines: number;
   /** Lines among them that are sold while nobody knows what they cost. */
   withoutCost: number;
-  readonly cost: Decimal;
-  readonly sell: Decimal;
-}
-
-/** A sum that lines are added to and taken off. */
-class RunningBucket implements Bucket {
-  lines = 0;
-  withoutCost = 0;
-  readonly stage: Kind['stage'];
-  readonly costGroup: Kind['costGroup'];
-  readonly payer: Kind['payer'];
-  readonly taxKind: Kind['taxKind'];
-  readonly taxRate: Kind['taxRate'];
-  readonly taxCode: Kind['taxCode'];
-  readonly inTotal: Kind['inTotal'];
-  readonly forInformation: Kind['forInformation'];
-  private readonly costs = new Tally();
-  private readonly sells = new Tally();
-
-  constructor(
-    line: RatedLine,
-    readonly passedOn: boolean,
-  ) {
-    this.stage = line.stage;
-    this.costGroup = line.costGroup;
-    this.payer = line.payer;
-    this.taxKind = line.taxKind;
-    this.taxRate = line.taxRate;
-    this.taxCode = line.taxCode;
-    this.inTotal = line.inTotal;
-    this.forInformation = line.forInformation;
-  }
-
-  count({ costConverted, sell }: RatedLine, by: 1 | -1): void {
-    this.lines += by;
-    if (costConverted === null) this.withoutCost += by;
-    else this.costs.add(costConverted, by);
-    if (sell !== null) this.sells.add(sell, by);
-  }
-
-  /** Another amount of a line that is counted here. */
-  replace(gone: RatedLine, come: RatedLine): void {
-    replace(this.costs, gone.costConverted, come.costConverted);
-    replace(this.sells, gone.sell, come.sell);
-  }
-
-  get cost(): Decimal {
-    return this.costs.total;
-  }
-
-  get sell(): Decimal {
-    return this.sells.total;
-  }
+  cost: Decimal;
+  sell: Decimal;
 }
 
 interface Counts {
@@ -86,10 +34,11 @@ export const isPricedForInformation = ({ contingent, forInformation, sell }: Rat
 
 const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
 
-function replace(tally: Tally, gone: string | null, come: string | null): void {
-  if (gone === come) return;
-  if (gone !== null) tally.add(gone, -1);
-  if (come !== null) tally.add(come, 1);
+/** A sum with one amount in the place of another. */
+function replaced(sum: Decimal, gone: string | null, come: string | null): Decimal {
+  if (gone === come) return sum;
+  const left = gone === null ? sum : sum.minus(gone);
+  return come === null ? left : left.plus(come);
 }
 
 /** Whether a line is summed in a bucket of its stage. */
@@ -108,7 +57,7 @@ const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
  */
 export class Sums {
   /** By stage: a stage has few kinds of lines. */
-  private readonly buckets = new Map<StageId, RunningBucket[]>();
+  private readonly buckets = new Map<StageId, Bucket[]>();
   private readonly counts = new Map<StageId, Counts>();
   private readonly days = new Map<string, number>();
   private lines: readonly RatedLine[] = [];
@@ -132,7 +81,7 @@ export class Sums {
         index < end ? before[index] : undefined,
         index < newEnd ? lines[index] : undefined,
       ];
-      if (gone === come || (gone && come && this.replaced(gone, come))) continue;
+      if (gone === come || (gone && come && this.isReplaced(gone, come))) continue;
       if (gone) this.count(gone, -1);
       if (come) this.count(come, 1);
     }
@@ -141,7 +90,7 @@ export class Sums {
   }
 
   /** Puts a line in the place of one that counts alike but for its amounts; false where it does not. */
-  private replaced(gone: RatedLine, come: RatedLine): boolean {
+  private isReplaced(gone: RatedLine, come: RatedLine): boolean {
     if (gone.stage !== come.stage || !come.inTotal || gone.error || come.error) return false;
     if (
       gone.validUntil !== come.validUntil ||
@@ -153,8 +102,9 @@ export class Sums {
     const bucket = this.buckets
       .get(gone.stage)
       ?.find((each) => each.passedOn === passedOn && isOfKind(each, gone));
-    bucket?.replace(gone, come);
-    return bucket !== undefined;
+    if (!bucket) return false;
+    putInPlace(bucket, gone, come);
+    return true;
   }
 
   private count(line: RatedLine, by: 1 | -1): void {
@@ -174,8 +124,14 @@ export class Sums {
     let ofStage = this.buckets.get(line.stage);
     if (!ofStage) this.buckets.set(line.stage, (ofStage = []));
     let bucket = ofStage.find((each) => each.passedOn === passedOn && isOfKind(each, line));
-    if (!bucket) ofStage.push((bucket = new RunningBucket(line, passedOn)));
-    bucket.count(line, by);
+    if (!bucket)
+      ofStage.push(
+        (bucket = { ...kindOf(line), passedOn, lines: 0, withoutCost: 0, cost: ZERO, sell: ZERO }),
+      );
+    bucket.lines += by;
+    if (line.costConverted === null) bucket.withoutCost += by;
+    if (by > 0) putInPlace(bucket, undefined, line);
+    else putInPlace(bucket, line, undefined);
     if (bucket.lines === 0) ofStage.splice(ofStage.indexOf(bucket), 1);
   }
 
@@ -218,6 +174,17 @@ export class Sums {
   lastDays(): string[] {
     return [...this.days.keys()];
   }
+}
+
+function kindOf(line: RatedLine): Kind {
+  const { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation } = line;
+  return { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation };
+}
+
+/** Takes the amounts of one line off and adds those of another. */
+function putInPlace(bucket: Bucket, gone: RatedLine | undefined, come: RatedLine | undefined): void {
+  bucket.cost = replaced(bucket.cost, gone?.costConverted ?? null, come?.costConverted ?? null);
+  bucket.sell = replaced(bucket.sell, gone?.sell ?? null, come?.sell ?? null);
 }
 
 function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
