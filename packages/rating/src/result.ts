@@ -51,7 +51,7 @@ export interface RatedLine {
   /** True when the line has a price that counts in the total. */
   inTotal: boolean;
   /** The quotation is for the other side: the price is told, stands in no total, and nothing waits for it. */
-  forInformation?: true;
+  forInformation?: true | undefined;
   taxCode: string;
   /** Null when the code is not known. */
   taxKind: TaxKind | null;

@@ -1,7 +1,8 @@
 const PLAIN = /^\d{1,15}(\.\d{1,10})?$/;
 const FORMAT = /^-?\d+(\.\d+)?$/;
 const MAXIMUM_INTEGER_DIGITS = 15;
-const MAXIMUM_FRACTION_DIGITS = 10;
+/** Digits after the point that a usable decimal may have. */
+export const FRACTION_DIGITS = 10;
 
 /** Codes of a refused decimal; the front end translates them. */
 export type DecimalIssue = 'decimal.format' | 'decimal.negative' | 'decimal.tooLong';
@@ -16,7 +17,7 @@ export function decimalIssue(text: string, allowNegative = false): DecimalIssue 
   if (!FORMAT.test(text)) return 'decimal.format';
   if (text.startsWith('-') && !allowNegative) return 'decimal.negative';
   const [integer = '', fraction = ''] = text.replace('-', '').split('.');
-  if (integer.length > MAXIMUM_INTEGER_DIGITS || fraction.length > MAXIMUM_FRACTION_DIGITS) {
+  if (integer.length > MAXIMUM_INTEGER_DIGITS || fraction.length > FRACTION_DIGITS) {
     return 'decimal.tooLong';
   }
   return null;

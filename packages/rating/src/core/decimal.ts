@@ -1,4 +1,4 @@
-import { decimalIssue } from './decimal-text';
+import { decimalIssue, FRACTION_DIGITS } from './decimal-text';
 import { RatingError } from './errors';
 import { Decimal, ONE, ZERO, type DecimalInput } from './exact';
 
@@ -20,6 +20,8 @@ export function decimalOf(value: DecimalInput): Decimal {
 /** Reads a decimal string by the schema's rule; null when it is absent or unusable, so that it can never be priced. */
 export function parseDecimal(text: string | null | undefined, allowNegative = false): Decimal | null {
   if (text === null || text === undefined || typeof text !== 'string') return null;
+  const short = Decimal.short(text, FRACTION_DIGITS);
+  if (short) return short;
   return decimalIssue(text, allowNegative) === null ? Decimal.of(text) : null;
 }
 

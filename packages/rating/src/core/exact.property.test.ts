@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import { decimalOf } from './decimal';
+import { decimalOf, parseDecimal } from './decimal';
+import { decimalIssue } from './decimal-text';
 import type { Division } from './powers';
 
 /** Arithmetic of others, to compare with: as many digits in a quotient as ours has. */
@@ -68,6 +69,48 @@ describe('exact decimals against the arithmetic of others', () => {
         if (places >= 0) expect(mine.toFixed(places, mode)).toBe(theirs.toFixed(places, mode));
         if (places > 0) expect(mine.prec(places, mode).toFixed()).toBe(theirs.prec(places, mode).toFixed());
         expect(Number(mine)).toBe(Number(theirs.toFixed()));
+      }),
+      runs,
+    );
+  });
+
+  it('rounds a quotient at once as after it was divided, also where half is left', () => {
+    const halves = fc.tuple(
+      fc.integer({ min: -9_000_000, max: 9_000_000 }),
+      fc.integer({ min: 1, max: 4_000 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.tuple(texts, texts),
+          // So many and a half, of anything.
+          halves.map(([times, by]) => [String(((times * 2 + 1) * by) / 2), String(by)] as const),
+          fc
+            .bigInt({ min: 2n ** 52n - 2n, max: 2n ** 53n + 2n })
+            .map((many) => [String(many), String(many * 2n)] as const),
+        ),
+        fc.integer({ min: 0, max: 14 }),
+        modes,
+        ([one, other], places, mode) => {
+          fc.pre(!Exact(other).eq(0));
+          const theirs = Exact(one).div(other).round(places, mode).toFixed();
+          expect(decimalOf(one).divRound(decimalOf(other), places, mode).toFixed()).toBe(theirs);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('reads what the rule of texts lets through, and nothing else', () => {
+    const written = fc.oneof(
+      texts,
+      fc.stringMatching(/^-?[\d.]{0,28}$/),
+      fc.tuple(digits(17), digits(12)).map((each) => each.join('.')),
+    );
+    fc.assert(
+      fc.property(written, fc.boolean(), (text, allowNegative) => {
+        const mine = parseDecimal(text, allowNegative)?.toFixed() ?? null;
+        expect(mine).toBe(decimalIssue(text, allowNegative) === null ? Exact(text).toFixed() : null);
       }),
       runs,
     );

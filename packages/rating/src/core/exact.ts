@@ -7,6 +7,7 @@ import {
   shifted,
   shortest,
   tenthOf,
+  wholeQuotient,
   type Division,
   type Units,
 } from './powers';
@@ -17,6 +18,8 @@ export type DecimalInput = Decimal | string | number;
 /** Digits after the point of a quotient that has no end. */
 const DIVISION_DIGITS = 30;
 const WRITTEN = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
+/** Digits after the point to which a quotient of two numbers is rounded at once: its thirtieth decides nothing there. */
+const DIRECT_DIGITS = 12;
 /** Digits that are an exact number in any case. */
 const SHORT = 15;
 
@@ -38,8 +41,12 @@ export class Decimal {
     return Decimal.short(text) ?? Decimal.written(text);
   }
 
-  /** Reads `1234.56` in one go; undefined for what is longer or written otherwise. */
-  private static short(text: string): Decimal | undefined {
+  /**
+   * Reads `1234.56` in one go; undefined for what is longer or written otherwise.
+   *
+   * @param most digits after the point that are read
+   */
+  static short(text: string, most = SHORT): Decimal | undefined {
     const { length } = text;
     if (length === 0 || length > SHORT + 1) return undefined;
     let units = 0;
@@ -50,8 +57,9 @@ export class Decimal {
       else if (digit === -2 && point < 0 && index > 0) point = index;
       else return undefined;
     }
-    if (point === length - 1 || (point < 0 && length > SHORT)) return undefined;
-    return new Decimal(units, point < 0 ? 0 : length - point - 1);
+    if (point < 0) return length > SHORT ? undefined : new Decimal(units, 0);
+    const scale = length - point - 1;
+    return scale === 0 || scale > most ? undefined : new Decimal(units, scale);
   }
 
   private static written(text: string): Decimal {
@@ -72,7 +80,10 @@ export class Decimal {
   }
 
   minus(other: DecimalInput): Decimal {
-    return this.plus(Decimal.of(other).negated());
+    const { units, scale } = Decimal.of(other);
+    if (scale === this.scale && typeof units === 'number')
+      return new Decimal(added(this.units, -units), scale);
+    return this.plus(new Decimal(-units, scale));
   }
 
   negated(): Decimal {
@@ -101,6 +112,22 @@ export class Decimal {
     const dividend = BigInt(more > 0 ? shifted(this.units, more) : this.units);
     const divisor = BigInt(more < 0 ? shifted(units, -more) : units);
     return new Decimal(shortest(quotient(dividend, divisor, 1)), DIVISION_DIGITS).shortened();
+  }
+
+  /**
+   * A quotient that is rounded to digits after the point, as `div` and `round` do one after the other.
+   *
+   * @throws RatingError `decimal.unusable` when divided by zero
+   */
+  divRound(other: Decimal, digits: number, mode: Division = 1): Decimal {
+    const more = digits - this.scale + other.scale;
+    // What is this far from a tie, thirty digits of it round alike.
+    if (more < 0 || digits < 0 || digits > DIRECT_DIGITS || !other.units)
+      return this.div(other).round(digits, mode);
+    const dividend = shifted(this.units, more);
+    if (typeof dividend === 'bigint' || typeof other.units === 'bigint')
+      return this.div(other).round(digits, mode);
+    return new Decimal(wholeQuotient(dividend, other.units, mode), digits);
   }
 
   /** Without zeros at its end, so that what is calculated from it stays short. */
@@ -175,6 +202,7 @@ export class Decimal {
    */
   toFixed(digits?: number, mode: Division = 1): string {
     const { units, scale } = digits === undefined ? this : this.round(digits, mode);
+    if (scale === 0 && !digits && this.units >= 0) return String(units);
     const sign = this.units < 0 ? '-' : '';
     const text = String(units < 0 ? -units : units);
     const padded = digits === undefined ? 0 : digits - scale;

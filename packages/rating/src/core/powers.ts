@@ -48,16 +48,21 @@ export function shifted(units: Units, exponent: number): Units {
 /** How the quotient of two integers becomes an integer: cut, half away from zero, away from zero. */
 export type Division = 0 | 1 | 3;
 
+/** Quotient of two numbers that are exact integers, the divisor not zero. */
+export function wholeQuotient(dividend: number, divisor: number, mode: Division): number {
+  // The remainder of two numbers is exact, and so is the division of what is then a multiple.
+  const rest = dividend % divisor;
+  const whole = (dividend - rest) / divisor;
+  const [left, by] = [Math.abs(rest), Math.abs(divisor)];
+  // Not twice what is left: beyond 2^52 that is exact no more.
+  const isAway = mode === 1 ? left >= by - left : mode === 3 && left !== 0;
+  return isAway ? whole + (dividend < 0 === divisor < 0 ? 1 : -1) : whole;
+}
+
 /** Quotient of an integer by ten to a power from 1 on. */
 export function tenthOf(units: Units, exponent: number, mode: Division): Units {
   const power = numberPower(exponent);
-  if (typeof units === 'number' && power !== undefined) {
-    // The remainder of two numbers is exact, and so is the division of what is then a multiple.
-    const rest = units % power;
-    const whole = (units - rest) / power;
-    const isAway = mode === 1 ? Math.abs(rest) * 2 >= power : mode === 3 && rest !== 0;
-    return isAway ? whole + (units < 0 ? -1 : 1) : whole;
-  }
+  if (typeof units === 'number' && power !== undefined) return wholeQuotient(units, power, mode);
   return shortest(quotient(BigInt(units), powerOfTen(exponent), mode));
 }
 

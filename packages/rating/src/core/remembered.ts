@@ -8,7 +8,10 @@ interface Kept<Result> {
 
 /** Whether two lists hold the same things: the very same, not others that look alike. */
 export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((each, index) => each === other[index]);
+  const { length } = one;
+  if (length !== other.length) return false;
+  for (let index = 0; index < length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { chargeDefinition } from '../catalogue/catalogue';
 import { isSameList } from '../core/remembered';
 import type { ChargeLine, StageId } from '../model';
 
@@ -25,6 +26,8 @@ export type CheckedLine = Pick<
 export interface CheckedEntry {
   stage: StageId;
   line: CheckedLine;
+  /** The code of its charge in the catalogue; its own where that is no alias. */
+  code: string;
 }
 
 /** All that two lines have to have in common, so that no check tells them apart. */
@@ -46,6 +49,7 @@ export function checkedEntry(
   // All of one form, whatever the line has: checks look at each of them many times.
   return {
     stage,
+    code: chargeDefinition(code)?.code ?? code,
     line: {
       id,
       code,

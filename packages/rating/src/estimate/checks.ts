@@ -1,4 +1,4 @@
-import { chargeCatalogue, chargeDefinition, sameService } from '../catalogue/catalogue';
+import { chargeCatalogue, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
@@ -18,7 +18,7 @@ export function missingCharges(
   facts: Facts,
 ): MissingCharge[] {
   const shape = shapeOf(document);
-  const present = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
+  const present = new Set(lines.map(({ code }) => code));
   return chargeCatalogue
     .filter(({ stage, costGroup }) => covers(document, stage, costGroup))
     .filter((definition) => definition.mandatory?.(shape))
@@ -54,14 +54,15 @@ export function unchargedAmounts(
   lines: readonly CheckedEntry[],
   owed: readonly Fact[],
 ): UnchargedAmount[] {
-  const codes = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
+  const codes = new Set(lines.map(({ code }) => code));
   // A fee of so much per cent of the duty takes its amount as quantity, and does not charge the duty.
-  const isCarried = ({ name, money }: Fact) =>
-    lines.some(
-      ({ line }) =>
-        (line.quantity?.calculated === name || line.times?.calculated === name) &&
-        (!money || line.basis === 'calculated-amount'),
-    );
+  const [counted, charged] = [new Set<string | undefined>(), new Set<string | undefined>()];
+  for (const { line } of lines) {
+    const { quantity, times, basis } = line;
+    for (const facts of basis === 'calculated-amount' ? [counted, charged] : [counted])
+      facts.add(quantity?.calculated).add(times?.calculated);
+  }
+  const isCarried = ({ name, money }: Fact) => (money ? charged : counted).has(name);
   return wantedOf(document, owed).flatMap((fact) => {
     const { name, stage, value, unit, owedBy = [] } = fact;
     return isCarried(fact) || owedBy.some((code) => codes.has(code))
@@ -138,12 +139,13 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Che
     warnings.push({ code: 'route.deliveryElsewhere', path: 'route.delivery', params });
   }
   const departure = document.route.departureDate ?? null;
-  const offered = lines.filter(({ stage, line }) =>
-    covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer),
-  );
-  warnings.push(
-    ...offered.flatMap((entry) => validityWarnings(entry, departure, document.validUntil ?? null)),
-  );
+  for (const entry of lines) {
+    const { stage, line } = entry;
+    // What holds for any time says nothing, whether it is offered or not.
+    if (!line.validFrom && !line.validUntil) continue;
+    if (covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer))
+      warnings.push(...validityWarnings(entry, departure, document.validUntil ?? null));
+  }
   warnings.push(...countedTwiceWarnings(lines), ...sameServiceWarnings(lines));
   return warnings;
 }

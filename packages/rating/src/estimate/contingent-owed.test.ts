@@ -3,6 +3,7 @@ import { carrying, countries, owed, owing, without } from '../fixtures/owing';
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { ChargeLine, EstimateDocument } from '../model';
 import type { Fact } from '../result';
+import { checkedEntry } from './checked-line';
 import { contingentOwedWarnings } from './contingent-owed';
 import { priceEstimate } from './price';
 
@@ -70,7 +71,7 @@ describe('the line that carries what is owed', () => {
   });
   const named = (fact: Partial<Fact>, ...lines: ChargeLine[]) =>
     contingentOwedWarnings(
-      lines.map((each) => ({ stage: 'sea-transport', line: each })),
+      lines.map((each) => checkedEntry('sea-transport', each, undefined)),
       [{ ...duty, ...fact }],
     );
   const own = line({ code: 'OUR-OWN', quantity: { calculated: duty.name } });

@@ -1,9 +1,7 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { Fact } from '../result';
 import type { Issue } from '../core/issue';
-import type { CheckedEntry, CheckedLine } from './checked-line';
-
-const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
+import type { CheckedEntry } from './checked-line';
 
 /**
  * What is calculated as owed and stands on contingent lines only. These are stated apart and are in no total, so that an
@@ -11,13 +9,11 @@ const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
  * their nature (demurrage, waiting) are stated so on purpose.
  */
 export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: readonly Fact[]): Issue[] {
-  const codes = lines.map(({ line }) => codeOf(line));
   return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) => {
     if (value === null || owedBy.some((code) => chargeDefinition(code)?.contingent)) return [];
     const carrying = lines.filter(
-      ({ line }, index) =>
-        owedBy.includes(codes[index] ?? '') ||
-        (line.quantity?.calculated === name && line.basis === 'calculated-amount'),
+      ({ line, code }) =>
+        owedBy.includes(code) || (line.quantity?.calculated === name && line.basis === 'calculated-amount'),
     );
     const [first] = carrying;
     const counts = carrying.some(({ line }) => line.status !== 'priced' || !line.contingent);

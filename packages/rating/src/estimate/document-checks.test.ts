@@ -4,12 +4,13 @@ import { line } from '../fixtures/rate-one';
 import type { ChargeLine, EstimateDocument, IncotermRule, StageId } from '../model';
 import type { FactIn } from '../rating/fact-names';
 import type { Fact } from '../result';
+import { checkedEntry } from './checked-line';
 import { documentWarnings, missingCharges, unchargedAmounts } from './checks';
 import { fleetTypes } from './fleet-checks';
 
 const linesOf = (document: EstimateDocument) =>
   Object.entries(document.stages).flatMap(([stage, sheet]) =>
-    sheet.lines.map((each) => ({ stage: stage as StageId, line: each })),
+    sheet.lines.map((each) => checkedEntry(stage as StageId, each, undefined)),
   );
 const edited = (edit: (document: EstimateDocument) => void) => {
   const document = d02Document();
@@ -21,7 +22,7 @@ const warned = (edit: (document: EstimateDocument) => void) => {
   return documentWarnings(document, linesOf(document));
 };
 const at = (stage: StageId, ...lines: Partial<ChargeLine>[]) =>
-  lines.map((each) => ({ stage, line: line({ id: each.code, ...each }) }));
+  lines.map((each) => checkedEntry(stage, line({ id: each.code, ...each }), undefined));
 
 describe('warnings of a document', () => {
   it('are what its head says against itself', () => {

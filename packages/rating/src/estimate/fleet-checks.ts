@@ -1,4 +1,3 @@
-import { chargeDefinition } from '../catalogue/catalogue';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import type { ChargeDefinition } from '../catalogue/definition';
 import { countedFact, fleetFact } from '../rating/quantity-fact';
@@ -21,8 +20,6 @@ function countedType({ quantity, containerType }: CheckedLine): ContainerType | 
   return fleet ? fleet.type : undefined;
 }
 
-const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
-
 /** Types of the fleet that a charge by the container leaves out, when its lines are each of one type. */
 export function typesWithoutLine(
   definition: ChargeDefinition,
@@ -31,9 +28,7 @@ export function typesWithoutLine(
   facts: Facts,
 ): ContainerType[] {
   if (definition.fact !== 'vanning.containers') return [];
-  const counted = lines
-    .filter(({ line }) => codes.includes(codeOf(line)))
-    .map(({ line }) => countedType(line));
+  const counted = lines.filter(({ code }) => codes.includes(code)).map(({ line }) => countedType(line));
   if (counted.length === 0 || counted.some((type) => type === null || type === undefined)) return [];
   return fleetTypes(facts).filter((type) => !counted.includes(type));
 }
@@ -41,13 +36,23 @@ export function typesWithoutLine(
 /** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
 export function countedTwiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
   const counting = lines.filter(({ line }) => line.status === 'priced' && line.quantity?.typed == null);
+  // By charge, so that thousands of lines are each compared with their own kind only.
+  const typesOf = new Map<string, ContainerType[]>();
+  const keyOf = ({ stage, code }: CheckedEntry) => `${stage} ${code}`;
+  for (const entry of counting) {
+    const type = countedType(entry.line);
+    if (!type) continue;
+    const types = typesOf.get(keyOf(entry));
+    if (types) types.push(type);
+    else typesOf.set(keyOf(entry), [type]);
+  }
+  if (typesOf.size === 0) return [];
   return counting
     .filter(({ line }) => countedType(line) === null)
-    .flatMap(({ stage, line }) => {
-      const types = counting
-        .filter((other) => other.stage === stage && codeOf(other.line) === codeOf(line))
-        .flatMap((other) => countedType(other.line) ?? []);
-      if (types.length === 0) return [];
+    .flatMap((entry) => {
+      const { stage, line } = entry;
+      const types = typesOf.get(keyOf(entry));
+      if (!types) return [];
       const params = { code: line.code, types: [...new Set(types)] };
       return [{ code: 'line.containersTwice', path: `stages.${stage}.lines.${line.id}.quantity`, params }];
     });

@@ -99,7 +99,7 @@ describe('a quotation for one side', () => {
     );
     const entry = priced.lines.find(({ code }) => code === 'ENTRY');
     expect(entry).toMatchObject({ inTotal: true, payer: 'seller' });
-    expect(entry).not.toHaveProperty('forInformation');
+    expect(entry?.forInformation).toBeUndefined();
     expect(priced.stages['destination-custom'].sell).toBe(entry?.sell);
   });
 

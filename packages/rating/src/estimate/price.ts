@@ -7,7 +7,7 @@ import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
 import { Sums } from '../rating/sums';
 import { taxesOf } from '../rating/tax';
 import type { TaxPlaces } from '../rating/tax-kind';
-import type { Terms } from '../rating/terms';
+import { termsOf, type Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
@@ -54,9 +54,9 @@ class Pricing {
     const { currency, fx, defaults, incoterm } = document;
     const places = taxPlacesOf(document);
     const taxPlaces = this.taxPlaces.of([places?.own, places?.origin, places?.destination], () => places);
-    const terms = this.terms.of([currency, fx, defaults, incoterm, taxPlaces], () => ({
-      ...{ currency, fx, defaults, incoterm, taxPlaces },
-    }));
+    const terms = this.terms.of([currency, fx, defaults, incoterm, taxPlaces], () =>
+      termsOf({ currency, fx, defaults, incoterm, taxPlaces }),
+    );
     this.staged = stagedDocument(document, this.staged);
     const { entries, checked } = this.staged;
     const plan = ratingPlan(entries, this.plan);
@@ -131,10 +131,18 @@ class Pricing {
     const { cargo, route, incoterm, engine, validUntil, stages } = document;
     const scopes = Object.values(stages).map(({ scope }) => scope);
     const owed: Fact[] = book.owed();
-    const carried = [checked, ...scopes, ...owed];
+    // Of what is owed no more than this is read; what it comes of may be another explanation of the same.
+    const amounts = owed.flatMap(({ name, stage, value, unit, money, owedBy }) => [
+      ...[name, stage, value, unit, money],
+      owedBy?.join(),
+    ]);
+    const carried = [checked, ...scopes, ...amounts];
     const asked = [...carried, incoterm];
-    const uncharged = this.uncharged.of(asked, () => unchargedAmounts(document, checked, owed));
     const inputs = [stages.packing.inputs, stages['destination-custom'].inputs];
+    // Whether a premium belongs to a customs value hangs on the country of import and the terms of the value.
+    const uncharged = this.uncharged.of([...asked, route, ...inputs], () =>
+      unchargedAmounts(document, checked, owed),
+    );
     const shaped = [checked, cargo, route, incoterm, ...scopes, ...inputs, ...fleetTypes(book.facts)];
     const missing = this.missing.of(shaped, () => missingCharges(document, checked, book.facts));
     const named = new Set(uncharged.flatMap(({ codes }) => codes));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { randomDocuments } from '../fixtures/random-documents';
-import { randomEdits, type Edit } from '../fixtures/random-edits';
+import { editsOfMany, randomEdits, type Edit } from '../fixtures/random-edits';
 import type { EstimateDocument } from '../model';
 import { createPricer, priceEstimate } from './price';
 
@@ -26,6 +26,21 @@ describe('pricing what changed', () => {
         expect(documents.map((document) => JSON.stringify(document))).toEqual(given);
       }),
       { numRuns: 15 },
+    );
+  });
+
+  it('answers so after every kind of edit of many lines, in whatever order they come', () => {
+    const everyKind = fc
+      .tuple(...Object.values(editsOfMany))
+      .chain((edits) => fc.shuffledSubarray(edits, { minLength: edits.length }));
+    fc.assert(
+      fc.property(randomDocuments, everyKind, (first, edits) => {
+        const price = createPricer();
+        const documents = thereAndBack(first, edits);
+        const priced = documents.map((document) => price(document));
+        expect(priced.map((each) => JSON.stringify(each))).toEqual(documents.map(whole));
+      }),
+      { numRuns: 12 },
     );
   });
 });

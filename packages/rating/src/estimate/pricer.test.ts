@@ -47,6 +47,34 @@ describe('pricing what changed', () => {
     }
   });
 
+  it('wants a premium for the duty that stands on it as the whole does, whichever country the goods go to next', () => {
+    const document = following('US');
+    const into = (from: EstimateDocument, country: string): EstimateDocument => {
+      const custom = from.stages['destination-custom'];
+      const inputs = { ...custom.inputs, country };
+      return { ...from, stages: { ...from.stages, 'destination-custom': { ...custom, inputs } } };
+    };
+    const wanted = new Set<number>();
+    for (const rule of ['FOB', 'CPT', 'DAP', 'DDP'] as const)
+      for (const quotedFor of ['seller', 'buyer'] as const) {
+        const price = createPricer();
+        const sea = document.stages['sea-transport'];
+        const lines = sea.lines.filter(({ code }) => code !== 'INS');
+        const asked = {
+          ...document,
+          incoterm: { ...document.incoterm, rule, quotedFor },
+          stages: { ...document.stages, 'sea-transport': { ...sea, lines } },
+        };
+        for (const country of ['US', 'DE', 'US', 'AU', 'JP', 'US']) {
+          const edited = into(asked, country);
+          const priced = price(edited);
+          expect(JSON.stringify(priced)).toBe(JSON.stringify(priceEstimate(edited)));
+          wanted.add(priced.uncharged.filter(({ codes }) => codes.includes('INS')).length);
+        }
+      }
+    expect([...wanted].sort()).toEqual([0, 1]);
+  });
+
   it('keeps the lines that nothing moves', () => {
     const document = following('US');
     const price = createPricer();

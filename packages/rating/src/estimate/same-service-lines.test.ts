@@ -2,12 +2,13 @@ import { chargeCatalogue, chargeForm } from '../catalogue/catalogue';
 import { d02Document } from '../fixtures/d02';
 import { line } from '../fixtures/rate-one';
 import type { ChargeLine } from '../model';
+import { checkedEntry } from './checked-line';
 import { lineOf } from './default-lines';
 import { sameServiceWarnings } from './same-service';
 
 const warned = (...lines: Partial<ChargeLine>[]) =>
   sameServiceWarnings(
-    lines.map((each, index) => ({ stage: 'vanning' as const, line: line({ id: `l${index}`, ...each }) })),
+    lines.map((each, index) => checkedEntry('vanning', line({ id: `l${index}`, ...each }), undefined)),
   );
 
 describe('two codes of one service', () => {

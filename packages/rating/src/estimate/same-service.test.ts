@@ -49,6 +49,7 @@ describe('charges of one service under several codes', () => {
       const like = lineOf(chargeDefinition('CFS')!, 'cfs', partLoad());
       const lines = Array.from({ length: count }, (_, index) => ({
         stage: 'vanning' as const,
+        code: index % 2 === 0 ? 'DOC' : 'X',
         line: {
           ...like,
           id: `line-${index}`,

@@ -4,6 +4,10 @@ import type { CheckedEntry, CheckedLine } from './checked-line';
 
 const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
 
+/** Whether other codes are met for the service of a charge. */
+const isOfService = (code: string) =>
+  chargeDefinition(code)?.service !== undefined && sameService(code).length > 1;
+
 /** Whether a person said on either line that both are meant. */
 const saidSo = (one: CheckedLine, other: CheckedLine) =>
   Boolean(one.alongside?.includes(codeOf(other)) || other.alongside?.includes(codeOf(one)));
@@ -15,9 +19,9 @@ const saidSo = (one: CheckedLine, other: CheckedLine) =>
 export function sameServiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
   const counted = lines.filter(
     ({ line }) =>
-      sameService(line.code).length > 1 &&
       (line.status === 'priced' || line.status === 'toBeAdvised') &&
-      !line.contingent,
+      !line.contingent &&
+      isOfService(line.code),
   );
   // By code, so that thousands of lines are each compared with their alternatives only.
   const before = new Map<string, { line: CheckedLine; index: number }[]>();

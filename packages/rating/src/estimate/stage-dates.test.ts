@@ -116,7 +116,10 @@ describe('dates', () => {
     const { facts, complete, errors } = priceEstimate(later);
     expect(facts['destination-custom.mpf']).toMatchObject({
       value: null,
-      issue: { code: 'tariff.feeYearUnknown', params: { code: 'MPF', date: '2026-11-22', from: '2026-10-01', until: '2027-09-30' } },
+      issue: {
+        code: 'tariff.feeYearUnknown',
+        params: { code: 'MPF', date: '2026-11-22', from: '2026-10-01', until: '2027-09-30' },
+      },
     });
     expect(complete).toBe(false);
     expect(errors.map(({ params }) => params.because)).toContain('tariff.feeYearUnknown');

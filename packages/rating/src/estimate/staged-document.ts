@@ -66,11 +66,16 @@ export function stagedDocument(document: EstimateDocument, before?: StagedDocume
   const stages = new Map(
     stageIds.map((stage) => [stage, stageEntries(stage, document.stages[stage], before?.stages.get(stage))]),
   );
-  const staged = [...stages.values()].flatMap((each) => each.staged);
-  const checked = staged.map((each) => each.checked);
+  const entries: Entry[] = [];
+  const checked: CheckedEntry[] = [];
+  for (const { staged } of stages.values())
+    for (const each of staged) {
+      entries.push(each.entry);
+      checked.push(each.checked);
+    }
   return {
     stages,
-    entries: staged.map(({ entry }) => entry),
+    entries,
     checked: before && isSameList(before.checked, checked) ? before.checked : checked,
   };
 }

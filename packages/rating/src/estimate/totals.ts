@@ -103,8 +103,8 @@ export function informationTotals(
   lines: readonly RatedLine[],
   currency: string,
 ): { information?: InformationTotals } {
-  const lineIds = lines.flatMap(({ id, forInformation }) => (forInformation ? [id] : []));
-  if (lineIds.length === 0) return {};
+  if (sums.informed === 0) return {};
+  const lineIds = lines.filter(({ forInformation }) => forInformation).map(({ id }) => id);
   const priced = sums.forInformation();
   const sellOf = (wanted: Payer) =>
     moneyText(

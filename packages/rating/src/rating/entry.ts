@@ -2,7 +2,8 @@ import { unlessRefused } from '../core/errors';
 import { isSameList } from '../core/remembered';
 import type { ChargeLine, StageId } from '../model';
 import type { Fact, FactPart, Facts, RatedLine } from '../result';
-import { factNamed } from './fact-names';
+import { isFactName, type FactName } from './fact-names';
+import { costsByTerms, ownCost, type OwnCost } from './own-cost';
 import { countedFact } from './quantity-fact';
 import { rateLine } from './rate-line';
 import { decidingTariff, soldLine } from './sell-tariff';
@@ -11,16 +12,28 @@ import { isRatedAlike, type Given, type StagedLine, type Terms } from './terms';
 /** Prices of a line that are kept: in each round of a document it may go by other facts. */
 const KEPT = 4;
 
-/** A price of a line, with all that it was worked out from besides the line. */
-interface Rating {
-  terms: Terms;
+/** What a line counts of the facts; none where it counts none. */
+interface CountedFacts {
   quantity: Fact | undefined;
   times: Fact | undefined;
+  /** What the tariff that it is sold by counts. */
   soldQuantity: Fact | undefined;
   soldTimes: Fact | undefined;
+}
+
+/** A price of a line, with all that it was worked out from besides the line. */
+interface Rating extends CountedFacts {
+  terms: Terms;
   bases: readonly RatedLine[];
   cycle: readonly string[];
   rated: RatedLine;
+}
+
+/** What a line costs in its own currency, with the facts that it counts for that. */
+interface Costed {
+  quantity: Fact | undefined;
+  times: Fact | undefined;
+  own: OwnCost;
 }
 
 const NONE: readonly never[] = [];
@@ -29,12 +42,16 @@ const NONE: readonly never[] = [];
 export class Entry implements StagedLine {
   /** Codes it is a percentage of, when it is to be priced so. */
   readonly percentOf: readonly string[] | undefined;
-  private readonly counted: string | undefined;
-  private readonly factor: string | undefined;
+  private readonly counted: FactName | undefined;
+  private readonly factor: FactName | undefined;
   /** What the tariff that it is sold by counts. */
-  private readonly soldCounted: string | undefined;
-  private readonly soldFactor: string | undefined;
-  private ratings: readonly Rating[] = NONE;
+  private readonly soldCounted: FactName | undefined;
+  private readonly soldFactor: FactName | undefined;
+  private readonly countsNothing: boolean;
+  /** The last price, and those before it. */
+  private last: Rating | undefined;
+  private former: readonly Rating[] = NONE;
+  private costed: Costed | undefined;
 
   constructor(
     readonly stage: StageId,
@@ -42,61 +59,98 @@ export class Entry implements StagedLine {
     readonly whole = false,
   ) {
     const { basis, status, percentOf, quantity, times } = line;
-    if (basis === 'percent-of' && status === 'priced') this.percentOf = percentOf;
-    this.counted = this.nameOf(line, quantity?.calculated);
-    this.factor = this.nameOf(line, times?.calculated);
-    const tariff = decidingTariff(line);
-    if (!tariff) return;
-    const sold = soldLine(line, tariff);
-    if (sold.basis === 'percent-of' && status === 'priced')
+    this.percentOf = basis === 'percent-of' && status === 'priced' ? percentOf : undefined;
+    this.counted = nameOf(line, quantity?.calculated);
+    this.factor = nameOf(line, times?.calculated);
+    const tariff = line.sellTariff && decidingTariff(line);
+    const sold = tariff && soldLine(line, tariff);
+    if (sold?.basis === 'percent-of' && status === 'priced')
       this.percentOf = [...(this.percentOf ?? NONE), ...(sold.percentOf ?? NONE)];
-    this.soldCounted = this.nameOf(sold, sold.quantity?.calculated);
-    this.soldFactor = this.nameOf(sold, sold.times?.calculated);
-  }
-
-  /** The fact that is counted; none where the line cannot count it, and says so. */
-  private nameOf({ containerType }: ChargeLine, fact: string | undefined): string | undefined {
-    if (fact === undefined) return undefined;
-    return unlessRefused(() => countedFact(fact, containerType)) ?? undefined;
+    this.soldCounted = sold && nameOf(sold, sold.quantity?.calculated);
+    this.soldFactor = sold && nameOf(sold, sold.times?.calculated);
+    this.countsNothing = !this.counted && !this.factor && !this.soldCounted && !this.soldFactor;
   }
 
   rated(terms: Terms, given: Given): RatedLine {
-    const [first] = this.ratings;
-    if (first && first.terms === terms && this.isStill(first, terms, given)) return first.rated;
-    return this.recalled(terms, given);
+    const { last } = this;
+    return last?.terms === terms && this.isStill(last, given) ? last.rated : this.recalled(terms, given);
   }
 
-  private factIn(facts: Facts, name: string | undefined): Fact | undefined {
-    return name === undefined ? undefined : factNamed(facts, name);
+  private countedIn(facts: Facts): CountedFacts {
+    return {
+      quantity: this.counted && facts[this.counted],
+      times: this.factor && facts[this.factor],
+      soldQuantity: this.soldCounted && facts[this.soldCounted],
+      soldTimes: this.soldFactor && facts[this.soldFactor],
+    };
   }
 
-  private isStill(rating: Rating, terms: Terms, { facts, bases, cycle = NONE }: Given): boolean {
+  /** Whether all is still there that a price was worked out from, but for the terms. */
+  private isStill(rating: Rating, { facts, bases, cycle = NONE }: Given): boolean {
     return (
-      (rating.terms === terms || isRatedAlike(this, rating.rated, rating.terms, terms)) &&
-      isCountedAlike(rating.quantity, this.factIn(facts, this.counted)) &&
-      isCountedAlike(rating.times, this.factIn(facts, this.factor)) &&
-      isCountedAlike(rating.soldQuantity, this.factIn(facts, this.soldCounted)) &&
-      isCountedAlike(rating.soldTimes, this.factIn(facts, this.soldFactor)) &&
+      (this.countsNothing || this.countsAlike(rating, facts)) &&
       isSameList(rating.bases, bases) &&
       isSameList(rating.cycle, cycle)
     );
   }
 
+  private countsAlike(rating: Rating, facts: Facts): boolean {
+    const { counted, factor, soldCounted, soldFactor } = this;
+    return (
+      isCountedAlike(rating.quantity, counted && facts[counted]) &&
+      isCountedAlike(rating.times, factor && facts[factor]) &&
+      isCountedAlike(rating.soldQuantity, soldCounted && facts[soldCounted]) &&
+      isCountedAlike(rating.soldTimes, soldFactor && facts[soldFactor])
+    );
+  }
+
+  private isRatedStill(rating: Rating, terms: Terms, given: Given): boolean {
+    return (
+      this.isStill(rating, given) &&
+      (rating.terms === terms || isRatedAlike(this, rating.rated, rating.terms, terms))
+    );
+  }
+
   /** The price of an earlier round, or a new one; the last is looked at first. */
   private recalled(terms: Terms, given: Given): RatedLine {
-    const { facts, bases, cycle = NONE } = given;
-    const isFirst = this.ratings === NONE;
-    const found = isFirst ? undefined : this.ratings.find((rating) => this.isStill(rating, terms, given));
-    const rated = found?.rated ?? rateLine(this, terms, given);
-    const quantity = this.factIn(facts, this.counted);
-    const times = this.factIn(facts, this.factor);
-    const soldQuantity = this.factIn(facts, this.soldCounted);
-    const soldTimes = this.factIn(facts, this.soldFactor);
-    const rating = { terms, quantity, times, soldQuantity, soldTimes, bases, cycle, rated };
-    const others = isFirst ? NONE : this.ratings.filter((each) => each !== found);
-    this.ratings = isFirst ? [rating] : [rating, ...others.slice(0, KEPT - 1)];
+    const { last, former } = this;
+    if (last && this.isRatedStill(last, terms, given)) {
+      // What it goes by now says the same as what it was worked out from.
+      last.terms = terms;
+      return last.rated;
+    }
+    const found = former.find((rating) => this.isRatedStill(rating, terms, given));
+    if (last) this.former = [last, ...former.filter((each) => each !== found).slice(0, KEPT - 2)];
+    if (found) {
+      found.terms = terms;
+      this.last = found;
+      return found.rated;
+    }
+    const { bases, cycle = NONE } = given;
+    const rated = rateLine(this, terms, given, this);
+    const { quantity, times, soldQuantity, soldTimes } = this.countedIn(given.facts);
+    this.last = { terms, quantity, times, soldQuantity, soldTimes, bases, cycle, rated };
     return rated;
   }
+
+  /** What the line costs in its own currency: that is not worked out again while it counts the same. */
+  ownCost(line: ChargeLine, terms: Terms, given: Given, isOffered: boolean): OwnCost {
+    if (costsByTerms(line)) return ownCost(line, terms, given, isOffered);
+    const { quantity, times } = this.countedIn(given.facts);
+    const { costed } = this;
+    if (costed && isCountedAlike(costed.quantity, quantity) && isCountedAlike(costed.times, times))
+      return costed.own;
+    const own = ownCost(line, terms, given, isOffered);
+    this.costed = { quantity, times, own };
+    return own;
+  }
+}
+
+/** The fact that is counted; none where nobody records it or the line cannot count it, and says so. */
+function nameOf({ containerType }: ChargeLine, fact: string | undefined): FactName | undefined {
+  if (fact === undefined) return undefined;
+  const name = containerType ? (unlessRefused(() => countedFact(fact, containerType)) ?? undefined) : fact;
+  return name !== undefined && isFactName(name) ? name : undefined;
 }
 
 /** Whether a line counts two facts alike: it reads nothing of them but this. */

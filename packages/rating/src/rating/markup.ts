@@ -1,6 +1,6 @@
 import { RatingError } from '../core/errors';
 import { ONE, parseDecimal, type Decimal } from '../core/decimal';
-import { roundDigits, roundMoney } from '../core/rounding';
+import { minorUnits, roundMoney } from '../core/rounding';
 import type { ChargeLine, LineMarkup, Markup, RuleMarkup } from '../model';
 
 /** A markup, with the margin that a line makes at least in the currency of the amount that it is put on. */
@@ -29,12 +29,12 @@ export function sellByShare(cost: Decimal, markup: Markup, currency: string): De
   if (!rate) throw new RatingError('markup.missing');
   if (markup.kind === 'markup') return roundMoney(cost.times(ONE.plus(rate)), currency);
   if (rate.gte(1)) throw new RatingError('markup.marginTooHigh', { rate: markup.rate });
-  return roundMoney(cost.div(ONE.minus(rate)), currency);
+  return cost.divRound(ONE.minus(rate), minorUnits(currency));
 }
 
 /** Margin as a share of sell, four digits half-up; null when nothing is sold. */
 export function marginRate(cost: Decimal, sell: Decimal): Decimal | null {
-  return sell.eq(0) ? null : roundDigits(sell.minus(cost).div(sell), 4);
+  return sell.eq(0) ? null : sell.minus(cost).divRound(sell, 4);
 }
 
 /** Whether two markups of a line say the same, the least margin too. */

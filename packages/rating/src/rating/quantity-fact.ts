@@ -2,12 +2,18 @@ import { containerTypes, type ContainerType } from '../calculators/container-typ
 import { RatingError } from '../core/errors';
 import { fleetFacts, type FleetFact } from './fact-names';
 
+type Counted = { fact: FleetFact; type: ContainerType | null };
+
+const FLEET: ReadonlyMap<string, Counted> = new Map(
+  fleetFacts.flatMap((fact): [string, Counted][] => [
+    [fact, { fact, type: null }],
+    ...containerTypes.map((type): [string, Counted] => [`${fact}.${type}`, { fact, type }]),
+  ]),
+);
+
 /** The fleet's fact and the container type in a fact's name; null for any other fact. */
-export function fleetFact(name: string): { fact: FleetFact; type: ContainerType | null } | null {
-  const fact = fleetFacts.find((each) => name === each || name.startsWith(`${each}.`));
-  if (fact === undefined) return null;
-  const type = containerTypes.find((each) => name === `${fact}.${each}`) ?? null;
-  return type === null && name !== fact ? null : { fact, type };
+export function fleetFact(name: string): Counted | null {
+  return FLEET.get(name) ?? null;
 }
 
 /**

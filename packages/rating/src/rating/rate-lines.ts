@@ -20,19 +20,21 @@ export interface RatingPlan {
 const NOTHING: readonly never[] = [];
 const NO_CYCLES: RatingPlan['cycles'] = new Map();
 
-const isPlacedAlike = (one: Entry, other: Entry | undefined): boolean =>
+const isPlacedAlike = (one: Entry, other: Entry): boolean =>
   one === other ||
-  (one.line.code === other?.line.code && isSameList(one.percentOf ?? NOTHING, other.percentOf ?? NOTHING));
+  (one.line.code === other.line.code && isSameList(one.percentOf ?? NOTHING, other.percentOf ?? NOTHING));
+
+function arePlacedAlike(some: readonly Entry[], others: readonly Entry[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.every((entry, index) => isPlacedAlike(entry, others[index] as Entry));
+}
 
 /** Plans the rating of lines; the plan before stands where codes and percentages are still the same. */
 export function ratingPlan(entries: readonly Entry[], before?: RatingPlan): RatingPlan {
-  const isStill =
-    before?.entries.length === entries.length &&
-    entries.every((entry, index) => isPlacedAlike(entry, before.entries[index]));
-  if (isStill) return { ...before, entries };
-  const bases = new Set(entries.flatMap(({ percentOf }) => percentOf ?? NOTHING));
-  if (!entries.some(({ percentOf }) => percentOf))
-    return { entries, order: undefined, cycles: NO_CYCLES, bases };
+  if (before && arePlacedAlike(entries, before.entries)) return { ...before, entries };
+  const shares = entries.filter(({ percentOf }) => percentOf);
+  const bases = new Set(shares.flatMap(({ percentOf }) => percentOf ?? NOTHING));
+  if (shares.length === 0) return { entries, order: undefined, cycles: NO_CYCLES, bases };
   const nodes = entries.map(({ line, percentOf }, id) => ({ id, code: line.code, percentOf }));
   return { entries, bases, ...percentOrder(nodes) };
 }
@@ -43,8 +45,9 @@ export function rateByPlan(
   terms: Terms,
   facts: Facts,
 ): RatedLine[] {
-  const byCode = new Map<string, RatedLine[]>();
   const plain: Given = { facts, bases: NOTHING };
+  if (!order) return entries.map((entry) => entry.rated(terms, plain));
+  const byCode = new Map<string, RatedLine[]>();
   const givenTo = ({ percentOf }: Entry, cycle: string[] | undefined): Given => {
     if (!percentOf) return plain;
     const codes = [...new Set(percentOf)];
@@ -59,7 +62,6 @@ export function rateByPlan(
     else byCode.set(result.code, [result]);
     return result;
   };
-  if (!order) return entries.map((entry) => rate(entry));
   const rated: RatedLine[] = Array.from({ length: entries.length });
   const rateAt = (index: number, cycle?: string[]) => {
     const entry = entries[index];

@@ -1,4 +1,4 @@
-import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
+import { sum, ZERO, type Decimal } from '../core/decimal';
 import type { StageId } from '../model';
 import type { RatedLine } from '../result';
 
@@ -34,6 +34,13 @@ export const isPricedForInformation = ({ contingent, forInformation, sell }: Rat
 
 const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
 
+/** A sum with one amount in the place of another. */
+function replaced(sum: Decimal, gone: string | null, come: string | null): Decimal {
+  if (gone === come) return sum;
+  const left = gone === null ? sum : sum.minus(gone);
+  return come === null ? left : left.plus(come);
+}
+
 /** Whether a line is summed in a bucket of its stage. */
 const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
   bucket.costGroup === line.costGroup &&
@@ -56,6 +63,8 @@ export class Sums {
   private lines: readonly RatedLine[] = [];
   /** Lines with an error, contingent ones too; not those that nobody asked for. */
   refused = 0;
+  /** Lines that nobody asked for. */
+  informed = 0;
 
   /** Sums these lines in place of those before. */
   take(lines: readonly RatedLine[]): this {
@@ -72,7 +81,7 @@ export class Sums {
         index < end ? before[index] : undefined,
         index < newEnd ? lines[index] : undefined,
       ];
-      if (gone === come) continue;
+      if (gone === come || (gone && come && this.isReplaced(gone, come))) continue;
       if (gone) this.count(gone, -1);
       if (come) this.count(come, 1);
     }
@@ -80,29 +89,49 @@ export class Sums {
     return this;
   }
 
+  /** Puts a line in the place of one that counts alike but for its amounts; false where it does not. */
+  private isReplaced(gone: RatedLine, come: RatedLine): boolean {
+    if (gone.stage !== come.stage || !come.inTotal || gone.error || come.error) return false;
+    if (
+      gone.validUntil !== come.validUntil ||
+      (gone.costConverted === null) !== (come.costConverted === null)
+    )
+      return false;
+    const passedOn = isPassedOn(gone);
+    if (passedOn !== isPassedOn(come) || !isOfKind(gone, come)) return false;
+    const bucket = this.buckets
+      .get(gone.stage)
+      ?.find((each) => each.passedOn === passedOn && isOfKind(each, gone));
+    if (!bucket) return false;
+    putInPlace(bucket, gone, come);
+    return true;
+  }
+
   private count(line: RatedLine, by: 1 | -1): void {
     const { stage, error, contingent, forInformation, sell, validUntil } = line;
     const counts = this.countsOf(stage);
     counts.lines += by;
+    if (forInformation) this.informed += by;
     if (error && !forInformation) this.refused += by;
     if (error && !contingent && !forInformation) counts.unpriced += by;
     if (sell === null) return;
     if (validUntil !== null && !forInformation) add(this.days, validUntil, by);
-    if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, sell, by);
+    if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, by);
   }
 
-  private bucketed(line: RatedLine, sell: string, by: 1 | -1): void {
+  private bucketed(line: RatedLine, by: 1 | -1): void {
     const passedOn = isPassedOn(line);
-    const ofStage = this.buckets.get(line.stage) ?? [];
-    this.buckets.set(line.stage, ofStage);
-    const known = ofStage.find((bucket) => bucket.passedOn === passedOn && isOfKind(bucket, line));
-    const bucket = known ?? { ...kindOf(line), passedOn, lines: 0, withoutCost: 0, cost: ZERO, sell: ZERO };
-    if (!known) ofStage.push(bucket);
-    const cost = decimalOf(line.costConverted ?? '0');
+    let ofStage = this.buckets.get(line.stage);
+    if (!ofStage) this.buckets.set(line.stage, (ofStage = []));
+    let bucket = ofStage.find((each) => each.passedOn === passedOn && isOfKind(each, line));
+    if (!bucket)
+      ofStage.push(
+        (bucket = { ...kindOf(line), passedOn, lines: 0, withoutCost: 0, cost: ZERO, sell: ZERO }),
+      );
     bucket.lines += by;
     if (line.costConverted === null) bucket.withoutCost += by;
-    bucket.cost = by > 0 ? bucket.cost.plus(cost) : bucket.cost.minus(cost);
-    bucket.sell = by > 0 ? bucket.sell.plus(sell) : bucket.sell.minus(sell);
+    if (by > 0) putInPlace(bucket, undefined, line);
+    else putInPlace(bucket, line, undefined);
     if (bucket.lines === 0) ofStage.splice(ofStage.indexOf(bucket), 1);
   }
 
@@ -150,6 +179,12 @@ export class Sums {
 function kindOf(line: RatedLine): Kind {
   const { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation } = line;
   return { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation };
+}
+
+/** Takes the amounts of one line off and adds those of another. */
+function putInPlace(bucket: Bucket, gone: RatedLine | undefined, come: RatedLine | undefined): void {
+  bucket.cost = replaced(bucket.cost, gone?.costConverted ?? null, come?.costConverted ?? null);
+  bucket.sell = replaced(bucket.sell, gone?.sell ?? null, come?.sell ?? null);
 }
 
 function add(counts: Map<string, number>, key: string, by: 1 | -1): void {

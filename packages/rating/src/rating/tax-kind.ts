@@ -54,6 +54,13 @@ function kindAt(
     : kind;
 }
 
+/** How a line without a tax code is taxed: by its charge, at the place where it is done. */
+export const usualTaxKind = (
+  line: Pick<ChargeLine, 'code' | 'costGroup'>,
+  stage: StageId,
+  places: TaxPlaces | undefined,
+): TaxKind => kindAt(taxKindOfCharge(line.code, stage, line.costGroup), line, stage, places);
+
 /** The kind of a row of the document; rows from before kinds were told apart are known by their rate. */
 export function taxKindOfRow({ kind, rate }: TaxRow): TaxKind {
   return kind ?? (parseDecimal(rate)?.eq(0) ? 'exportExempt' : 'standard');
@@ -84,10 +91,7 @@ export function lineTax(
 ): LineTax {
   const own = taxCode === undefined ? undefined : taxRates.find((row) => row.code === taxCode);
   if (own) return rowTax(own);
-  const named =
-    taxCode === undefined
-      ? kindAt(taxKindOfCharge(code, stage, costGroup), { code, costGroup }, stage, places)
-      : kindNamed(taxCode);
+  const named = taxCode === undefined ? usualTaxKind({ code, costGroup }, stage, places) : kindNamed(taxCode);
   if (!named) return { code: taxCode ?? '', kind: null, rate: null };
   const row = taxRates.find((each) => taxKindOfRow(each) === named);
   if (row) return rowTax(row);

@@ -1,7 +1,8 @@
-import { ONE, parseDecimal, type Decimal } from '../core/decimal';
+import type { TaxKind } from '@quayside/contract/money-terms';
+import { ONE, parseDecimal, plain, type Decimal } from '../core/decimal';
 import type { ChargeLine, Defaults, FxTable, Incoterm, Payer, StageId } from '../model';
 import type { Facts, RatedLine } from '../result';
-import { lineTax, type TaxPlaces } from './tax-kind';
+import { lineTax, usualTaxKind, type LineTax, type TaxPlaces } from './tax-kind';
 import { isAskedFor } from './coverage';
 import { payerOf } from './payer';
 
@@ -21,7 +22,29 @@ export interface Terms {
   incoterm: Incoterm;
   /** Where the work is done, beside the country of the taxes; absent where that is not known. */
   taxPlaces?: TaxPlaces | undefined;
+  /** What was looked up in them already; only of terms that nobody changes in place. */
+  looked?: Looked | undefined;
 }
+
+/** A rate of exchange, and as it is written. */
+export interface Exchange {
+  rate: Decimal;
+  text: string;
+}
+
+interface Looked {
+  rates: Map<string, Exchange | null>;
+  /** By the tax code of lines. */
+  taxes: Map<string, LineTax>;
+  /** By the kind of tax, at the place where they are done, of charges whose lines have no code. */
+  usualTaxes: Map<TaxKind, LineTax>;
+}
+
+/** The terms of a document, in which each rate is looked up once. */
+export const termsOf = (terms: Omit<Terms, 'looked'>): Terms => ({
+  ...terms,
+  looked: { rates: new Map(), taxes: new Map(), usualTaxes: new Map() },
+});
 
 /** What a line goes by, beside the terms of the document. */
 export interface Given {
@@ -39,6 +62,33 @@ export function fxRate(currency: string, document: Pick<Terms, 'currency' | 'fx'
   return rate?.gt(0) ? rate : null;
 }
 
+/** The rate of exchange of a line, as `fxRate` finds it, and as text. */
+export function exchangeOf(currency: string, terms: Terms): Exchange | null {
+  const known = terms.looked?.rates.get(currency);
+  if (known !== undefined) return known;
+  const rate = fxRate(currency, terms);
+  const found = rate && { rate, text: plain(rate) };
+  terms.looked?.rates.set(currency, found);
+  return found;
+}
+
+/** The tax of a line, as `lineTax` finds it in the document's table. */
+export function taxOf({ line, stage }: StagedLine, { defaults, taxPlaces, looked }: Terms): LineTax {
+  const find = () => lineTax(line, stage, defaults, taxPlaces);
+  if (!looked) return find();
+  const { taxCode } = line;
+  if (taxCode !== undefined) return remembered(looked.taxes, taxCode, find);
+  return remembered(looked.usualTaxes, usualTaxKind(line, stage, taxPlaces), find);
+}
+
+function remembered<Key>(found: Map<Key, LineTax>, key: Key, find: () => LineTax): LineTax {
+  const known = found.get(key);
+  if (known) return known;
+  const tax = find();
+  found.set(key, tax);
+  return tax;
+}
+
 /** Whether a line is priced so that its price is known, and not because it is asked for. */
 export const isForInformation = (
   { status }: Pick<ChargeLine, 'status'>,
@@ -48,21 +98,30 @@ export const isForInformation = (
 ): boolean =>
   !whole && (status === 'priced' || status === 'toBeAdvised') && !isAskedFor(incoterm.quotedFor, payer);
 
+/** Whether a line that names a currency finds in two tables the same rate for it. */
+const isExchangedAlike = (currency: string | undefined, was: FxTable, is: FxTable): boolean =>
+  currency === undefined || was.rates[currency] === is.rates[currency];
+
+/** Whether what a line says in other currencies than the document's comes to the same by two tables. */
+function areExchangedAlike({ currency, sellTariff, markup }: ChargeLine, was: FxTable, is: Terms): boolean {
+  const sold = sellTariff?.currency;
+  const least = markup?.least?.currency;
+  const isOther = (each: string | undefined) => each !== undefined && each !== is.currency;
+  if (!isOther(currency) && !isOther(sold) && !isOther(least)) return true;
+  return (
+    isExchangedAlike(currency, was, is.fx) &&
+    isExchangedAlike(sold, was, is.fx) &&
+    isExchangedAlike(least, was, is.fx) &&
+    was.source === is.fx.source &&
+    was.frozenAt === is.fx.frozenAt
+  );
+}
+
 /** Whether a line is rated under other terms as it was under these, as far as it goes by them. */
-export function isRatedAlike(
-  { line, stage, whole }: StagedLine,
-  rated: RatedLine,
-  before: Terms,
-  terms: Terms,
-): boolean {
+export function isRatedAlike(staged: StagedLine, rated: RatedLine, before: Terms, terms: Terms): boolean {
+  const { line, whole } = staged;
   if (before.currency !== terms.currency) return false;
-  const others = [line.sellTariff?.currency, line.markup?.least?.currency];
-  const currencies = [line.currency, ...others.flatMap((each) => each ?? [])];
-  if (before.fx !== terms.fx && currencies.some((each) => each !== terms.currency)) {
-    const [was, is] = [before.fx, terms.fx];
-    if (currencies.some((each) => was.rates[each] !== is.rates[each])) return false;
-    if (was.source !== is.source || was.frozenAt !== is.frozenAt) return false;
-  }
+  if (before.fx !== terms.fx && !areExchangedAlike(line, before.fx, terms)) return false;
   if (before.incoterm !== terms.incoterm) {
     const { rule, flags } = terms.incoterm;
     if ((line.payer ?? payerOf(rule, rated.costGroup, flags)) !== rated.payer) return false;
@@ -72,6 +131,6 @@ export function isRatedAlike(
   if (before.defaults === terms.defaults && before.taxPlaces === terms.taxPlaces) return true;
   const [was, is] = [before.defaults.markup, terms.defaults.markup];
   if (!line.markup && !line.disbursement && (was.kind !== is.kind || was.rate !== is.rate)) return false;
-  const tax = lineTax(line, stage, terms.defaults, terms.taxPlaces);
+  const tax = taxOf(staged, terms);
   return tax.code === rated.taxCode && tax.kind === rated.taxKind && tax.rate === rated.taxRate;
 }

@@ -2,7 +2,7 @@ import { stageIds } from '@quayside/contract';
 import { median } from '../figures';
 import { asTold, onTheWall, type Contest } from '../speed/by-turns';
 import { callerAt, estimateRequest, type Call, type Place } from '../speed/service';
-import { documentOver, linesOf } from './contests';
+import { documentOver, linesOf } from './documents';
 
 const lineCount = 3_000;
 const listsAtOnce = 11;

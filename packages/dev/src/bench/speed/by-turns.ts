@@ -31,13 +31,15 @@ export interface Contest {
   yardstick: string;
   /** How many times the yardstick it may take. */
   limit: number;
+  /** Milliseconds that a person should wait at most; told beside what was measured, since machines differ. */
+  wanted?: number;
   subject: () => unknown;
   against: () => unknown;
   clock: Clock;
   rounds?: number;
 }
 
-export interface Standing extends Pick<Contest, 'name' | 'yardstick' | 'limit'> {
+export interface Standing extends Pick<Contest, 'name' | 'yardstick' | 'limit' | 'wanted'> {
   ratio: number;
   /** Medians in milliseconds: to be read beside each other only. */
   taken: number;
