@@ -15,7 +15,8 @@ export function CarrierField<Values extends FieldValues>({
   const { t } = useTranslation('supplier');
   const today = useToday();
   const { field, fieldState } = useController({ control, name });
-  const written = typeof field.value === 'string' ? field.value : '';
+  const { value, onChange, ref } = field;
+  const written = typeof value === 'string' ? value : '';
   const search = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
     const found = (await findCarriers(text, today, signal)).map(({ code, name: called, aliases = [] }) => ({
       value: called,
@@ -31,10 +32,10 @@ export function CarrierField<Values extends FieldValues>({
   return (
     <ComboboxField
       label={t('fields.carrier')}
-      name={field.name}
-      ref={field.ref}
+      name={name}
+      ref={ref}
       value={written ? { value: written, label: written } : undefined}
-      onChange={(option) => field.onChange(option?.value ?? '')}
+      onChange={(option) => onChange(option?.value ?? '')}
       search={search}
       searchKey={['carriers', today]}
       placeholder={placeholder}

@@ -194,14 +194,17 @@ export function comparedLine(
     validFrom,
     validUntil: validTo ?? null,
   };
-  const made: Record<string, unknown> = {};
-  for (const field in bare)
-    if (!(field in own) && bare[field as keyof ChargeLine] !== undefined)
-      made[field] = bare[field as keyof ChargeLine];
-  for (const field in own) if (own[field] !== undefined) made[field] = own[field];
   const given = givenBy(own, existing);
-  if (given) made['given'] = given;
-  return made as ChargeLine;
+  return { ...saidBy(bare, own), ...(given ? { given } : {}) } as ChargeLine;
+}
+
+/** What is said of the fields of both, the second one's before the first one's, unsaid ones too. */
+function saidBy(bare: Partial<ChargeLine>, own: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const said: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(bare))
+    if (!(field in own) && value !== undefined) said[field] = value;
+  for (const [field, value] of Object.entries(own)) if (value !== undefined) said[field] = value;
+  return said;
 }
 
 type Prepared = { existing: ChargeLine | undefined; decided: Partial<ChargeLine>; bare: Partial<ChargeLine> };
