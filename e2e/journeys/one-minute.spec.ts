@@ -1,9 +1,11 @@
 import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { randomUUID } from 'node:crypto';
+import { addDays, todayIn } from '@quayside/contract/days';
 import { demoShipperId } from '@quayside/contract/demo';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { baseUrl } from '../support/http';
 import { signIn } from '../support/members';
+import { mouse } from '../support/operators';
 import { shiftJis } from '../support/shift-jis';
 
 const lines = 40;
@@ -59,7 +61,7 @@ type Full = {
   id: string;
   stages: Record<string, { version: number }>;
   version: number;
-  document: { cargo: unknown[] };
+  document: { cargo: unknown[]; stages: Record<string, { scope?: string; lines: unknown[] }> };
 };
 
 /** Door to port from Yokohama to Long Beach, with no cargo and no price in it. */
@@ -150,7 +152,7 @@ type Again = {
 };
 
 /** What the page says is what is stored: every charge has a price, and rating again finds nothing more. */
-async function expectStored(request: APIRequestContext, id: string): Promise<void> {
+async function expectStored(request: APIRequestContext, id: string): Promise<Full> {
   const full = await call<Full>(request, 'GET', `/${id}`);
   expect(full.document.cargo).toHaveLength(lines);
   expect(full.document.cargo.at(-1)).toMatchObject({
@@ -161,6 +163,7 @@ async function expectStored(request: APIRequestContext, id: string): Promise<voi
   expect(again.before).toMatchObject({ incompleteLines: 0, missingCharges: 0 });
   expect(Number(again.before.totals.cost)).toBeGreaterThan(0);
   expect(again.lines.filter(({ change }) => change !== 'same')).toEqual([]);
+  return full;
 }
 
 /** The list comes to the page: pasted where no field is, or as a CSV file that a spreadsheet in Japan wrote. */
@@ -213,3 +216,53 @@ for (const language of ['en', 'ja'] as const) {
     await context.close();
   });
 }
+
+test('a new estimate with a pasted list is made and priced in one go, door to door in all stages of its terms', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await signIn(context, 'estimator');
+  const page = await context.newPage();
+  const work = mouse(page);
+  const today = todayIn('Asia/Tokyo');
+  await page.goto('/estimate/new');
+  // Who ships what from where to where is told before the list comes.
+  await work.choose('Shipper', 'Osaka Seiki');
+  await work.choose('Pickup location', 'Yokohama plant');
+  await work.choose('Delivery location', 'Rayong plant');
+  await work.choose('Port of loading', 'JPYOK');
+  await work.choose('Port of discharge', 'THLCH');
+  await work.fill('Cargo ready', addDays(today, 2));
+  await work.fill('Departure', addDays(today, 12));
+  await work.select('Incoterm 2020', 'DAP – Delivered at Place');
+  await expect(page.getByLabel('Quotation for')).toHaveValue('seller');
+  await page.getByRole('heading', { level: 1 }).click();
+
+  await page.evaluate((text) => navigator.clipboard.writeText(text), packingList('en', '\t'));
+  await countFromHere(page);
+  const started = Date.now();
+  await page.keyboard.press('ControlOrMeta+v');
+  const take = page.getByRole('button', { name: words.en.take });
+  await expect(take).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create and go to packing' }).click();
+  await page.waitForURL('**/packing/**/edit');
+  const stages = page.getByRole('navigation', { name: words.en.stages });
+  await stages.getByRole('link', { name: words.en.all }).click();
+  await expect(page.getByText(words.en.complete)).toBeVisible();
+  await expectWithin(page, started);
+
+  const id = /[0-9a-f]{24}/.exec(page.url())?.[0] ?? '';
+  const { document } = await expectStored(context.request, id);
+  // Nothing is left out or done by others: the terms alone say what is not part of the offer.
+  const scopes = Object.values(document.stages).map(({ scope }) => scope ?? 'included');
+  expect(new Set(scopes)).toEqual(new Set(['included']));
+  const priced = Object.entries(document.stages).filter(([, { lines: charges }]) => charges.length > 0);
+  expect(priced.map(([stage]) => stage)).toHaveLength(7);
+  await context.close();
+});

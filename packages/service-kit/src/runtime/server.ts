@@ -30,7 +30,8 @@ export async function listen(
       headersTimeout: 8_000,
       requestTimeout: 15_000,
       connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 10_000,
+      // Longer than what calls keeps an idle connection (60 s are usual of proxies and browsers): no call meets one that just closes.
+      keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
     app,

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpH
 import type { Readable } from 'node:stream';
 import { problem, type ProblemError } from '@quayside/service-kit';
 
-/** Idle sockets end before the services' own ten seconds, so that no request meets a closing one. */
+/** Idle sockets end long before those of the services, so that no request meets a closing one. */
 const agent = new Agent({ keepAlive: true, keepAliveMsecs: 1_000, maxSockets: 256, timeout: 3_000 });
 
 export type UpstreamCall = {
