@@ -23,5 +23,6 @@ export { ConflictDialog } from './forms/conflict-dialog.component';
 export { useCreate } from './forms/use-create';
 export { useVersionedSave } from './forms/use-versioned-save';
 export type { SaveOutcome } from './forms/use-versioned-save';
+export { KeptNames } from './kept/kept-names.component';
 export { KeptWhen } from './kept/kept-when.component';
 export { useKeptSave } from './kept/use-kept-save';

@@ -46,7 +46,16 @@ export { createStore } from 'zustand/vanilla';
 export type { StoreApi } from 'zustand/vanilla';
 export { sentenceOf, wordsOf } from './forms/form-resolver';
 export type { Faults } from './forms/form-resolver';
-export { differing, emptied, filled, filledFields, given, unchecked, wholeNumber } from './forms/form-values';
+export {
+  differing,
+  emptied,
+  filled,
+  filledFields,
+  filledWhen,
+  given,
+  unchecked,
+  wholeNumber,
+} from './forms/form-values';
 export { ErrorBoundary } from 'react-error-boundary';
 
 // Session
@@ -158,6 +167,7 @@ export { readImportFile, readImportText } from './import/read-import';
 export type { ImportAnswer, ImportField, ImportWizardProps } from './import/import-wizard.component';
 
 // What companies keep themselves
+export { aliasesColumn } from './kept/aliases-column';
 export { ArchiveMenu } from './kept/archive-menu.component';
 export { ExportMenu, KeptFiles, SaveFileButton } from './kept/kept-files.component';
 export type { KeptFormat, SavedFile } from './kept/kept-files.component';

@@ -7,6 +7,7 @@ import {
   FormCheckbox,
   FormSelect,
   FormText,
+  KeptNames,
   KeptWhen,
   SaveBar,
   useContractForm,
@@ -111,9 +112,12 @@ export function ChargeForm({ values, fixedCode = false, saving, onSubmit, onCanc
   const builtIn = chargeDefinition(codeOf(useWatch({ control, name: 'code' })));
   return (
     <Form form={form} onSubmit={onSubmit} namespace="estimate-charges" label={t('one')}>
-      <Panel title={t('panel.what')}>
-        <Stack>
-          {builtIn ? (
+      <KeptNames
+        {...{ control, t, fixedCode }}
+        title={t('panel.what')}
+        required={['name', 'nameJa']}
+        before={
+          builtIn ? (
             <InlineNote tone="info">
               {t('builtInHelp', {
                 code: builtIn.code,
@@ -121,20 +125,9 @@ export function ChargeForm({ values, fixedCode = false, saving, onSubmit, onCanc
                 basis: counted({ basis: builtIn.basis, percentOf: builtIn.percentOf }),
               })}
             </InlineNote>
-          ) : null}
-          <Fields>
-            <FormText control={control} name="code" label={t('field.code')} required readOnly={fixedCode} />
-            <FormText control={control} name="name" label={t('field.name')} required />
-            <FormText control={control} name="nameJa" label={t('field.nameJa')} required />
-          </Fields>
-          <FormText
-            control={control}
-            name="aliases"
-            label={t('field.aliases')}
-            help={t('field.aliasesHelp')}
-          />
-        </Stack>
-      </Panel>
+          ) : null
+        }
+      />
       {builtIn ? null : (
         <Panel title={t('panel.how')}>
           <Charged control={control} />

@@ -110,7 +110,7 @@ function EditCharge({ charge }: { charge: ChargeView }) {
   const t = useChargesText();
   const language = useLanguage();
   const crumbs = useCrumbs();
-  const { loaded, back, submit, saving, conflict } = useKeptSave<ChargeValues, ChargeView>({
+  const { loaded, form, conflict } = useKeptSave<ChargeValues, ChargeView>({
     kept: charge,
     change: (values, version) => changeCharge(charge.id, changeOf(values), version),
     saved: (version) => t('saved', { version }),
@@ -128,14 +128,7 @@ function EditCharge({ charge }: { charge: ChargeView }) {
       }
       actions={<ChargeMenu charge={loaded} />}
     >
-      <ChargeForm
-        key={loaded.version}
-        values={valuesOf(loaded)}
-        fixedCode
-        saving={saving}
-        onSubmit={submit}
-        onCancel={back}
-      />
+      <ChargeForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
       {conflict}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { emptied, filled, given } from '@quayside/platform';
+import { emptied, filled, filledWhen, given } from '@quayside/platform';
 import { chargeDefinition } from '@quayside/rating';
 import type { ChargeFields } from '@quayside/service-estimate/contract';
 import type { ChargeChange, ChargeInput } from '../../api/charges.query';
@@ -68,10 +68,7 @@ const fieldsOf = (values: ChargeValues) => ({
   nameJa: values.nameJa.trim(),
   aliases: some(partsOf(values.aliases)),
   ...meaningOf(values),
-  validFrom: filled(values.validFrom),
-  validTo: filled(values.validTo),
-  source: filled(values.source),
-  notes: filled(values.notes),
+  ...filledWhen(values),
 });
 
 /** Body of a creation: only what is filled. */

@@ -1,9 +1,10 @@
-import { Fields, Panel, Stack, useUnsavedChanges } from '@quayside/platform';
+import { Fields, Panel, useUnsavedChanges } from '@quayside/platform';
 import {
   contractChecks,
   Form,
   FormSelect,
   FormText,
+  KeptNames,
   KeptWhen,
   SaveBar,
   useContractForm,
@@ -41,32 +42,12 @@ export function PlaceForm(props: PlaceFormProps) {
   useUnsavedChanges(isDirty && !saving);
   return (
     <Form form={form} onSubmit={onSubmit} namespace="estimate-places" label={t('one')}>
-      <Panel title={t('panel.what')}>
-        <Stack>
-          <Fields>
-            <FormText
-              control={control}
-              name="code"
-              label={t('field.code')}
-              help={fixedCode ? undefined : t('field.codeHelp')}
-              required
-              readOnly={fixedCode}
-            />
-            {builtIn ? null : (
-              <>
-                <FormText control={control} name="name" label={t('field.name')} help={t('field.nameHelp')} />
-                <FormText control={control} name="nameJa" label={t('field.nameJa')} />
-              </>
-            )}
-          </Fields>
-          <FormText
-            control={control}
-            name="aliases"
-            label={t('field.aliases')}
-            help={t('field.aliasesHelp')}
-          />
-        </Stack>
-      </Panel>
+      <KeptNames
+        {...{ control, t, fixedCode }}
+        title={t('panel.what')}
+        isNamed={!builtIn}
+        help={{ code: t('field.codeHelp'), name: t('field.nameHelp') }}
+      />
       {builtIn ? null : (
         <Panel title={t('panel.where')}>
           <Fields>

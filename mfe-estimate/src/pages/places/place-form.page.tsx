@@ -101,7 +101,7 @@ function ShownPlace({ place, mayWrite }: { place: PlaceView; mayWrite: boolean }
 function EditPlace({ place }: { place: PlaceView }) {
   const crumbs = useCrumbs();
   const { t, named, kind } = usePlaceWords();
-  const { loaded, back, submit, saving, conflict } = useKeptSave<PlaceValues, PlaceView>({
+  const { loaded, form, conflict } = useKeptSave<PlaceValues, PlaceView>({
     kept: place,
     change: (values, version) => changePlace(place.id, changeOf(values), version),
     saved: (version) => t('saved', { version }),
@@ -119,9 +119,7 @@ function EditPlace({ place }: { place: PlaceView }) {
         values={valuesOf(loaded)}
         fixedCode
         builtIn={loaded.builtIn}
-        saving={saving}
-        onSubmit={submit}
-        onCancel={back}
+        {...form}
       />
       {conflict}
     </Page>

@@ -1,4 +1,4 @@
-import { emptied, filled, given } from '@quayside/platform';
+import { emptied, filled, filledWhen, given } from '@quayside/platform';
 import type { PlaceFields } from '@quayside/service-estimate/contract';
 import type { PlaceChange, PlaceInput } from '../../api/places.query';
 
@@ -44,10 +44,7 @@ function fieldsOf(values: PlaceValues) {
     aliases: aliases.length > 0 ? aliases : undefined,
     latitude: degreesOf(values.latitude),
     longitude: degreesOf(values.longitude),
-    validFrom: filled(values.validFrom),
-    validTo: filled(values.validTo),
-    source: filled(values.source),
-    notes: filled(values.notes),
+    ...filledWhen(values),
   };
 }
 

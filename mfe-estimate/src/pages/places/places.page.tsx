@@ -1,4 +1,5 @@
 import {
+  aliasesColumn,
   type DataColumn,
   KeptFiles,
   KeptList,
@@ -31,12 +32,7 @@ function useColumns(): DataColumn<PlaceView>[] {
       cell: (place) => <Link to={estimateLinks.place({ placeId: place.id })}>{place.code}</Link>,
     },
     { id: 'name', header: t('one'), sort: 'name', card: 'title', wrap: true, cell: named },
-    {
-      id: 'aliases',
-      header: t('field.aliases'),
-      wrap: true,
-      cell: ({ aliases }) => aliases?.join(', ') ?? t('none'),
-    },
+    aliasesColumn(t),
     { id: 'country', header: t('field.country'), cell: ({ country }) => country },
     {
       id: 'kind',

@@ -1,9 +1,9 @@
-import { Fields, Panel, Stack, useUnsavedChanges } from '@quayside/platform';
+import { useUnsavedChanges } from '@quayside/platform';
 import {
   contractChecks,
   Form,
   FormSelect,
-  FormText,
+  KeptNames,
   KeptWhen,
   SaveBar,
   useContractForm,
@@ -38,35 +38,21 @@ export function CarrierForm({ values, fixedCode = false, saving, onSubmit, onCan
   useUnsavedChanges(isDirty && !saving);
   return (
     <Form form={form} onSubmit={onSubmit} namespace="supplier-carriers" label={t('one')}>
-      <Panel title={t('panel.what')}>
-        <Stack>
-          <Fields columns={4}>
-            <FormText
-              control={control}
-              name="code"
-              label={t('field.code')}
-              help={fixedCode ? undefined : t('field.codeHelp')}
-              required
-              readOnly={fixedCode}
-            />
-            <FormText control={control} name="name" label={t('field.name')} required />
-            <FormText control={control} name="nameJa" label={t('field.nameJa')} />
-            <FormSelect
-              control={control}
-              name="kind"
-              label={t('field.kind')}
-              required
-              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            />
-          </Fields>
-          <FormText
-            control={control}
-            name="aliases"
-            label={t('field.aliases')}
-            help={t('field.aliasesHelp')}
-          />
-        </Stack>
-      </Panel>
+      <KeptNames
+        {...{ control, t, fixedCode }}
+        title={t('panel.what')}
+        required={['name']}
+        help={{ code: t('field.codeHelp') }}
+        columns={4}
+      >
+        <FormSelect
+          control={control}
+          name="kind"
+          label={t('field.kind')}
+          required
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </KeptNames>
       <KeptWhen control={control} title={t('panel.when')} t={t} />
       <SaveBar dirty={isDirty} saving={saving} onCancel={onCancel} saveLabel={t('save')} />
     </Form>

@@ -97,7 +97,7 @@ function ShownCarrier({ carrier, mayWrite }: { carrier: CarrierView; mayWrite: b
 function EditCarrier({ carrier }: { carrier: CarrierView }) {
   const crumbs = useCrumbs();
   const { t, named } = useCarrierWords();
-  const { loaded, back, submit, saving, conflict } = useKeptSave<CarrierValues, CarrierView>({
+  const { loaded, form, conflict } = useKeptSave<CarrierValues, CarrierView>({
     kept: carrier,
     change: (values, version) => changeCarrier(carrier.id, changeOf(values), version),
     saved: (version) => t('saved', { version }),
@@ -110,14 +110,7 @@ function EditCarrier({ carrier }: { carrier: CarrierView }) {
       tags={<Tags carrier={loaded} />}
       actions={<CarrierMenu carrier={loaded} />}
     >
-      <CarrierForm
-        key={loaded.version}
-        values={valuesOf(loaded)}
-        fixedCode
-        saving={saving}
-        onSubmit={submit}
-        onCancel={back}
-      />
+      <CarrierForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
       {conflict}
     </Page>
   );

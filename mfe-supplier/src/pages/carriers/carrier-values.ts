@@ -1,4 +1,4 @@
-import { emptied, filled, given } from '@quayside/platform';
+import { emptied, filled, filledWhen, given } from '@quayside/platform';
 import type { CarrierFields } from '@quayside/service-supplier/contract';
 import type { CarrierChange, CarrierInput } from '../../api/carriers.query';
 
@@ -25,10 +25,7 @@ function fieldsOf(values: CarrierValues) {
     nameJa: filled(values.nameJa),
     kind: filled(values.kind),
     aliases: aliases.length > 0 ? aliases : undefined,
-    validFrom: filled(values.validFrom),
-    validTo: filled(values.validTo),
-    source: filled(values.source),
-    notes: filled(values.notes),
+    ...filledWhen(values),
   };
 }
 

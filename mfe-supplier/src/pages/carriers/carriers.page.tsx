@@ -1,4 +1,5 @@
 import {
+  aliasesColumn,
   KeptFiles,
   KeptList,
   keptQuery,
@@ -30,12 +31,7 @@ function useColumns(): DataColumn<CarrierView>[] {
       cell: (carrier) => <Link to={supplierLinks.carrier({ carrierId: carrier.id })}>{carrier.code}</Link>,
     },
     { id: 'name', header: t('one'), sort: 'name', card: 'title', wrap: true, cell: named },
-    {
-      id: 'aliases',
-      header: t('field.aliases'),
-      wrap: true,
-      cell: ({ aliases }) => aliases?.join(', ') ?? t('none'),
-    },
+    aliasesColumn(t),
     { id: 'kind', header: t('field.kind'), card: 'value', cell: ({ kind }) => t(`kind.${kind}`) },
     { id: 'days', header: t('field.days'), cell: days },
     { id: 'source', header: t('field.source'), wrap: true, cell: ({ source }) => source ?? t('none') },

@@ -51,3 +51,11 @@ export function differing<Fields extends object>(after: Fields, before: Fields):
     ),
   ) as Partial<Fields>;
 }
+
+/** The last fields of what a company keeps: what is filled of its days, its source and its notes. */
+export const filledWhen = (values: Record<'validFrom' | 'validTo' | 'source' | 'notes', string>) => ({
+  validFrom: filled(values.validFrom),
+  validTo: filled(values.validTo),
+  source: filled(values.source),
+  notes: filled(values.notes),
+});

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 import { FormDate, FormText, FormTextArea } from '../forms/bound-fields.component';
 import { Fields } from '../forms/field.component';
 import { Panel, Stack } from '../patterns/layout.component';
+import { keptField } from './kept-field';
 
 type Field = 'validFrom' | 'validTo' | 'source' | 'notes';
 type WhenValues = FieldValues & Record<Field, string>;
@@ -28,12 +29,7 @@ export function KeptWhen<Values extends WhenValues>({
   /** More fields of its kind. */
   children?: ReactNode;
 }) {
-  const shared = (name: Field) => ({
-    control,
-    name: name as FieldPath<Values>,
-    label: t(`field.${name}`),
-    required: required.includes(name),
-  });
+  const shared = (name: Field) => keptField(control, t, name, required);
   return (
     <Panel title={title}>
       <Stack>

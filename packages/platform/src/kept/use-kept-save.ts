@@ -30,5 +30,5 @@ export function useKeptSave<Values, Kept extends { version: number }>({
     },
     onLoadTheirs: setLoaded,
   });
-  return { loaded, back, submit, saving, conflict };
+  return { loaded, form: { saving, onSubmit: submit, onCancel: back }, conflict };
 }
