@@ -182,6 +182,17 @@ test('supplier answers every operation as its OpenAPI document says', async () =
     json: { code: code().toUpperCase(), name: 'Yokohama', country: 'JP', postalPrefixes: ['220'] },
     change: { postalPrefixes: ['220', '231'] },
   });
+  const carrierId = await live(service, '/carriers', 'carrierId', {
+    json: {
+      code: code().toUpperCase().slice(0, 12),
+      name: 'Documented Line',
+      kind: 'nvocc',
+      validTo: '2000-01-02',
+    },
+    change: { aliases: ['Documented'] },
+  });
+  await service.call('GET /carriers/export');
+  await service.call('POST /carriers/import', { json: { dryRun: true, rows: [{ code: 'A' }] } });
   await service.call('POST /suppliers/{supplierId}/members', {
     at,
     json: { email: address(), name: 'Agent', locale: 'en' },
@@ -193,7 +204,7 @@ test('supplier answers every operation as its OpenAPI document says', async () =
     version: members[0]?.version,
   });
   await service.call('GET /activity', { query: { resource: 'rateCard', id: rateCardId } });
-  await finish(service, { supplierId, rateCardId, tariffId, portGroupId, zoneId });
+  await finish(service, { supplierId, rateCardId, tariffId, portGroupId, zoneId, carrierId });
 });
 
 test('projects answers every operation as its OpenAPI document says', async () => {

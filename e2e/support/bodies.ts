@@ -91,6 +91,10 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
       return { code: 'GBZ98', name: 'sample', kind: 'containerYard', validTo: '2000-01-02' };
     case 'PATCH /places/{placeId}':
       return { notes: 'sample' };
+    case 'POST /carriers':
+      return { code: 'SAMPLE-1', name: 'sample', kind: 'nvocc', validTo: '2000-01-02' };
+    case 'PATCH /carriers/{carrierId}':
+      return { notes: 'sample' };
     case 'PUT /estimates/{estimateId}/cargo':
       return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
     case 'PATCH /estimates/{estimateId}/cargo':

@@ -93,6 +93,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     tariffId: await firstId(caller, '/api/supplier/tariffs?limit=1'),
     portGroupId: await firstId(caller, '/api/supplier/port-groups?limit=1'),
     zoneId: await firstId(caller, '/api/supplier/zones?limit=1'),
+    carrierId: await firstId(caller, '/api/supplier/carriers?limit=1'),
     priceChangeId: await firstId(caller, '/api/supplier/price-changes'),
     rateSheetId: await firstId(caller, `${supplier}/rate-sheets`),
     projectId,
@@ -150,6 +151,11 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       }),
     placeId: () =>
       create(caller, '/api/estimate/places', { code: 'GBZ99', name: `${mark} place`, kind: 'containerYard' }),
+    carrierId: () =>
+      create(caller, '/api/supplier/carriers', {
+        ...{ code: `ZZ-${Date.now() % 1_000_000}`, name: `${mark} carrier`, kind: 'nvocc' },
+        ...{ validFrom: '2000-01-01', validTo: '2000-01-02' },
+      }),
     exportId: () =>
       create(caller, '/api/estimate/exports', { kind: 'json', estimateIds: [places.estimateId] }),
     comparisonId: () =>
