@@ -1,20 +1,34 @@
-import { chargeCatalogue, chargeDefinition, chargeForm, type ChargeDefinition } from '@quayside/rating';
+import { builtInCharges, chargeCatalogue, chargeForm, type ChargeBook } from '@quayside/rating';
 import type { RateLine } from '@quayside/service-supplier/contract';
 import type { LineValues } from './price-values';
 
-/** The charges of a stage first, then all others. */
-export function chargesFor(stage: string): ChargeDefinition[] {
-  const own = chargeCatalogue.filter((charge) => charge.stage === stage);
-  return [...own, ...chargeCatalogue.filter((charge) => charge.stage !== stage)];
+/** The offered charges of a stage first, then all others. */
+export function chargesFor(stage: string, { offered }: ChargeBook): ChargeBook['offered'] {
+  const isOfStage = ({ definition }: ChargeBook['offered'][number]) => definition.stage === stage;
+  return [...offered.filter(isOfStage), ...offered.filter((charge) => !isOfStage(charge))];
 }
 
-const catalogueNames = new Set(chargeCatalogue.map((charge) => charge.nameEn));
+const codeOf = (typed: string) => typed.normalize('NFKC').trim().toUpperCase();
 
-/** What a line takes over from the catalogue when its charge is chosen, in the form of the card's mode; undefined for a code of the supplier's own. */
-export function takenOver(line: LineValues, code: string, mode: string): Partial<LineValues> | undefined {
-  const charge = chargeDefinition(code.trim().toUpperCase());
+/** The charge that a typed code or alias means; the text as it is where nobody keeps one. */
+export const meantCode = (typed: string, book: ChargeBook): string =>
+  book.definition(codeOf(typed))?.code ?? typed;
+
+const catalogueNames = new Set(chargeCatalogue.map((charge) => charge.nameEn));
+const isNamed = (words: string, { offered }: ChargeBook) =>
+  offered.some(({ definition }) => definition.nameEn === words);
+
+/** What a line takes over when a charge of the book is chosen, in the form of the card's mode; undefined for a code of the supplier's own. */
+export function takenOver(
+  line: LineValues,
+  code: string,
+  mode: string,
+  book: ChargeBook = builtInCharges,
+): Partial<LineValues> | undefined {
+  const charge = book.definition(codeOf(code));
   // Words that somebody typed stay; those of a charge chosen before are replaced.
-  if (!charge || (line.description.trim() && !catalogueNames.has(line.description))) return undefined;
+  const isChosen = catalogueNames.has(line.description) || isNamed(line.description, book);
+  if (!charge || (line.description.trim() && !isChosen)) return undefined;
   const { roundPerUnit, disbursement, contingent, currency } = charge;
   const { basis, fact, times, percentOf } = chargeForm(charge, mode === 'LCL' ? 'LCL' : 'FCL');
   const rest: Partial<RateLine> = {

@@ -1,5 +1,6 @@
 import { Fields, Panel, useTranslation } from '@quayside/platform';
 import { FormText, type Control } from '@quayside/platform/forms';
+import { PortField } from './port-field.component';
 import type { PriceValues } from './price-values';
 
 const ends = [
@@ -19,15 +20,19 @@ export function LanePanel({ control }: { control: Control<PriceValues> }) {
   return (
     <Panel title={t('fields.lane')} note={<span className="qs-small qs-muted">{t('lane.help')}</span>}>
       <Fields columns={4}>
-        {ends.map((part) => (
-          <FormText
-            key={part}
-            control={control}
-            name={`lane.${part}`}
-            label={t(`lane.${part}`)}
-            placeholder={t('lane.any')}
-          />
-        ))}
+        {ends.map((part) =>
+          part === 'portOfLoading' || part === 'portOfDischarge' ? (
+            <PortField key={part} control={control} part={part} />
+          ) : (
+            <FormText
+              key={part}
+              control={control}
+              name={`lane.${part}`}
+              label={t(`lane.${part}`)}
+              placeholder={t('lane.any')}
+            />
+          ),
+        )}
         <FormText control={control} name="lane.distance.fromKm" label={t('lane.fromKm')} />
         <FormText control={control} name="lane.distance.toKm" label={t('lane.toKm')} />
         <FormText

@@ -1,6 +1,6 @@
 import { formatDecimal, normaliseDecimal, classes } from '@quayside/platform';
 import { useController, type Control, type FieldPath } from '@quayside/platform/forms';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PriceValues } from './price-values';
 
 export type LineCellProps = {
@@ -18,6 +18,8 @@ export type LineCellProps = {
   disabled?: boolean;
   unit?: string;
   onPicked?: (value: string) => void;
+  /** Told the text with which the field is left, where somebody typed or chose it. */
+  onLeft?: (value: string) => void;
 };
 
 /** One field of a line: a cell of the table, a labelled field on a card. */
@@ -27,6 +29,7 @@ export function LineCell(props: LineCellProps) {
   const id = useId();
   // A number rests grouped and is edited plain.
   const [isEdited, setIsEdited] = useState(false);
+  const isTyped = useRef(false);
   const message = fieldState.error?.message;
   const value = typeof field.value === 'string' ? field.value : '';
   const shared = {
@@ -42,6 +45,7 @@ export function LineCell(props: LineCellProps) {
     'aria-describedby': message ? `${id}-error` : undefined,
   };
   const change = (value: string) => {
+    isTyped.current = true;
     field.onChange(value);
     props.onPicked?.(value);
   };
@@ -74,6 +78,8 @@ export function LineCell(props: LineCellProps) {
             onBlur={() => {
               setIsEdited(false);
               if (kind === 'number' && value) field.onChange(normaliseDecimal(value));
+              if (isTyped.current) props.onLeft?.(value);
+              isTyped.current = false;
               field.onBlur();
             }}
           />

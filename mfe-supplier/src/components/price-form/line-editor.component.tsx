@@ -10,6 +10,7 @@ import {
 } from '@quayside/platform';
 import { useFieldArray, useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { useId } from 'react';
+import { useChargeBook } from '../../api/charge-book.query';
 import { chargesFor } from './charge-choice';
 import { LineRow } from './line-row.component';
 import { emptyLine, type LineValues, type PriceValues } from './price-values';
@@ -20,6 +21,7 @@ export function LineEditor({ form }: { form: UseFormReturn<PriceValues> }) {
   const language = useLanguage();
   const isNarrow = useIsNarrow();
   const suggestions = useId();
+  const charges = useChargeBook();
   const { control } = form;
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'lines' });
   const stage = useWatch({ control, name: 'stage' });
@@ -35,6 +37,7 @@ export function LineEditor({ form }: { form: UseFormReturn<PriceValues> }) {
       form={form}
       index={index}
       isNarrow={isNarrow}
+      charges={charges}
       suggestions={suggestions}
       onCopy={() => copy(index)}
       onRemove={fields.length > 1 ? () => remove(index) : undefined}
@@ -55,9 +58,10 @@ export function LineEditor({ form }: { form: UseFormReturn<PriceValues> }) {
       }
     >
       <datalist id={suggestions}>
-        {chargesFor(stage).map((charge) => (
-          <option key={charge.code} value={charge.code}>
-            {nameIn(language, { name: charge.nameEn, nameJa: charge.nameJa })}
+        {chargesFor(stage, charges).map(({ definition: { code, nameEn, nameJa }, aliases }) => (
+          // Browsers search these words too: an alias finds its charge.
+          <option key={code} value={code}>
+            {[nameIn(language, { name: nameEn, nameJa }), ...aliases].join(' · ')}
           </option>
         ))}
       </datalist>

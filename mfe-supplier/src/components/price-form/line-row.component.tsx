@@ -1,8 +1,8 @@
-import { bases, containerTypes } from '@quayside/rating';
+import { bases, containerTypes, type ChargeBook } from '@quayside/rating';
 import { currencyOptions, IconButton, Tag, useTranslation, classes } from '@quayside/platform';
 import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { isShare } from '../line-words';
-import { takenOver } from './charge-choice';
+import { meantCode, takenOver } from './charge-choice';
 import { LineDay } from './line-day.component';
 import { LineCell } from './line-cell.component';
 import type { LineValues, PriceValues } from './price-values';
@@ -11,6 +11,8 @@ export type LineRowProps = {
   form: UseFormReturn<PriceValues>;
   index: number;
   isNarrow: boolean;
+  /** The charges that are offered. */
+  charges: ChargeBook;
   /** Id of the list of charges. */
   suggestions: string;
   onCopy: () => void;
@@ -18,8 +20,8 @@ export type LineRowProps = {
   onRemove?: () => void;
 };
 
-/** One price. Choosing a charge brings its words, basis and quantity from the catalogue. */
-export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }: LineRowProps) {
+/** One price. Choosing a charge brings its words, basis and quantity; an alias becomes its code when the field is left. */
+export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, onRemove }: LineRowProps) {
   const { t } = useTranslation('supplier');
   const { control } = form;
   const [basis, currency] = useWatch({
@@ -35,14 +37,26 @@ export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }
     labelled: isNarrow,
   });
   const pick = (code: string) => {
-    const change = takenOver(form.getValues(`lines.${index}`), code, form.getValues('mode'));
+    const change = takenOver(form.getValues(`lines.${index}`), code, form.getValues('mode'), charges);
     if (!change) return;
     for (const [field, value] of Object.entries(change))
       form.setValue(`lines.${index}.${field as keyof LineValues}`, value as string, { shouldDirty: true });
   };
+  const settle = (typed: string) => {
+    const code = meantCode(typed, charges);
+    if (code === typed) return;
+    form.setValue(`lines.${index}.code`, code, { shouldDirty: true });
+    pick(code);
+  };
   const steps = form.getValues(`lines.${index}.rest`)?.breaks?.steps.length;
   const cells = [
-    <LineCell key="code" {...shared('code', t('line.code'))} list={suggestions} onPicked={pick} />,
+    <LineCell
+      key="code"
+      {...shared('code', t('line.code'))}
+      list={suggestions}
+      onPicked={pick}
+      onLeft={settle}
+    />,
     <LineCell key="description" {...shared('description', t('line.description'))} />,
     <LineCell key="descriptionJa" {...shared('descriptionJa', t('line.descriptionJa'))} />,
     <LineCell
