@@ -14,11 +14,15 @@ const calls = { ...supplierCalls, listCharges, listPorts };
 const newCard = `/supplier/${demoSupplierId(1)}/rate-cards/new`;
 
 const shown = { taxable: false, disbursement: false, contingent: false };
-const charges = [
+type Answers = Parameters<typeof answerContract<typeof calls>>[1];
+type Charges = Awaited<ReturnType<NonNullable<Answers['listCharges']>>>;
+type Choices = Exclude<Charges, Refusal>['items'];
+
+const charges: Choices = [
   {
     ...{ code: 'OFR', stage: 'sea-transport', basis: 'container', costGroup: 'mainCarriage', ...shown },
     ...{ name: 'Sea freight of ours', nameJa: '自社の海上運賃', aliases: ['SEAFRT'], own: null },
-  } as const,
+  },
   {
     ...{ code: 'GATE', stage: 'sea-transport', basis: 'container', costGroup: 'originTerminal', ...shown },
     ...{ name: 'Gate pass', nameJa: 'ゲート通行料', aliases: ['GTP'] },
@@ -26,7 +30,7 @@ const charges = [
       ...{ stage: 'sea-transport', costGroup: 'originTerminal', taxKind: 'nonTaxable', basis: 'container' },
       ...{ disbursement: false, contingent: false },
     },
-  } as const,
+  },
 ];
 const port = (code: string, name: string) => ({
   ...{ code, name, nameJa: null, country: code.slice(0, 2), latitude: null, longitude: null },
@@ -34,7 +38,6 @@ const port = (code: string, name: string) => ({
 const depot = port('JPQDP', 'Our depot at Daikoku');
 const down = () => new Refusal({ status: 503, code: 'service-unavailable' });
 
-type Answers = Parameters<typeof answerContract<typeof calls>>[1];
 async function openForm(answers: Answers, options?: RenderRemoteOptions) {
   const asked = answerContract(calls, { getSupplier: () => supplier, ...answers });
   await renderRemote(routes, newCard, options);
