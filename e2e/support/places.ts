@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Domain } from '@quayside/contract/domains';
 import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import { pathNames, type Operation } from './operations';
@@ -146,7 +146,9 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       }),
     customsRateId: () =>
       create(caller, '/api/estimate/customs-rates', {
-        ...{ name: `${mark} duty ${unique}`, kind: 'duty', country: 'GB', hs: ['84'], source: mark },
+        ...{ name: `${mark} duty ${unique}`, kind: 'duty', country: 'GB', source: mark },
+        // Two rows for the same goods are refused.
+        hs: [`84${randomInt(1_000, 10_000)}`],
         ...{ duty: { kind: 'free' }, validFrom: '2000-01-01', validTo: '2000-01-02' },
       }),
     placeId: () =>
