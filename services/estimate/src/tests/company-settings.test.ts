@@ -164,7 +164,7 @@ describe('an estimate in a foreign currency', () => {
   });
 
   test('has no rates where the table has none, and says so line by line', async () => {
-    const { fx } = await newDocument({ currency: 'KRW' });
+    const { fx } = await newDocument({ currency: 'MXN' });
     expect(fx.rates).toEqual({});
   });
 
@@ -221,9 +221,9 @@ describe('a change of terms that moves every amount', () => {
       .expect(200);
     expect(back.body.totals).toEqual(before.totals);
     // Without rates of the company nothing is priced at a wrong one: the lines count as unpriced.
-    const won = await api.post(`${path}/what-if`).send({ currency: 'KRW' }).expect(200);
-    expect(won.body.fx.count).toBe(0);
-    expect(won.body.after.incompleteLines).toBeGreaterThan(20);
+    const pesos = await api.post(`${path}/what-if`).send({ currency: 'MXN' }).expect(200);
+    expect(pesos.body.fx.count).toBe(0);
+    expect(pesos.body.after.incompleteLines).toBeGreaterThan(20);
   });
 
   test('is refused as the change itself would be: while a sell is typed, to a viewer, and for what is frozen', async () => {
