@@ -74,11 +74,12 @@ export function exchangeOf(currency: string, terms: Terms): Exchange | null {
 
 /** The tax of a line, as `lineTax` finds it in the document's table. */
 export function taxOf({ line, stage }: StagedLine, { defaults, taxPlaces, looked }: Terms): LineTax {
-  const find = () => lineTax(line, stage, defaults, taxPlaces);
-  if (!looked) return find();
   const { taxCode } = line;
-  if (taxCode !== undefined) return remembered(looked.taxes, taxCode, find);
-  return remembered(looked.usualTaxes, usualTaxKind(line, stage, taxPlaces), find);
+  if (!looked) return lineTax(line, stage, defaults, taxPlaces);
+  if (taxCode !== undefined)
+    return remembered(looked.taxes, taxCode, () => lineTax(line, stage, defaults, taxPlaces));
+  const kind = usualTaxKind(line, stage, taxPlaces);
+  return remembered(looked.usualTaxes, kind, () => lineTax(line, stage, defaults, taxPlaces));
 }
 
 function remembered<Key>(found: Map<Key, LineTax>, key: Key, find: () => LineTax): LineTax {

@@ -3,6 +3,9 @@ import type { ChargeLine, EstimateDocument } from '@quayside/rating';
 import { lineOf, withStage } from './documents';
 import type { Spreadsheet } from './spreadsheet';
 
+/** Where the sheet only switches a sum, it does next to nothing: times it are no measure of an edit, and only what grows beyond all others is too slow. */
+const besideASwitch = 150;
+
 /** One edit of a person, and the same in the spreadsheet; `turn` makes each another one. */
 export interface Edit {
   name: string;
@@ -74,7 +77,7 @@ export function editsOf(count: number): Edit[] {
     },
     {
       ...{ ...many, name: `An eighth of ${lines} lines done by others, or not (a stage)` },
-      ...{ yardstick: 'a switch of its sum', limit: 40 },
+      ...{ yardstick: 'a switch of its sum', limit: besideASwitch },
       change: (document, turn) =>
         withStage(document, stage, { scope: turn % 2 === 0 ? 'included' : 'byOthers' }),
       inSheet: (sheet, turn) => sheet.setStage(stageNumber, turn % 2 === 0),
@@ -111,7 +114,7 @@ export function editsOf(count: number): Edit[] {
         ...many,
         name: `Another tax rate on a third of ${lines} lines`,
         yardstick: 'the same cell',
-        limit: 40,
+        limit: besideASwitch,
       },
       change: (document, turn) => {
         const [standard, ...others] = document.defaults.taxRates;
@@ -122,7 +125,7 @@ export function editsOf(count: number): Edit[] {
     },
     {
       ...{ ...many, name: `Quoted for the other side, and for both again, of ${lines} lines` },
-      ...{ yardstick: 'a switch of the sum', limit: 40 },
+      ...{ yardstick: 'a switch of the sum', limit: besideASwitch },
       change: (document, turn) => ({
         ...document,
         incoterm: { ...document.incoterm, quotedFor: turn % 2 === 0 ? 'both' : 'buyer' },
