@@ -75,6 +75,7 @@ export { createPeers } from './identity/peers';
 export { createAddresses, type Addresses } from './runtime/addresses';
 export { ConfigError, loadConfig, serviceEnvironment, type ServiceConfig } from './runtime/config';
 export { connectDatabase, databaseDeadline, inTransaction, withDeadline } from './runtime/database';
+export { onceAvailable } from './runtime/once-available';
 export { codeOf, factOf, messageOf } from './runtime/error-facts';
 export { DeadlineError, duplicateFields, isUnavailable } from './runtime/unavailable';
 export { createLogger, requestLog } from './runtime/logger';

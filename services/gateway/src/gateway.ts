@@ -7,6 +7,7 @@ import {
   createMetrics,
   createPeers,
   createServiceTokens,
+  onceAvailable,
   withDeadline,
   type Metrics,
   type Readiness,
@@ -62,7 +63,9 @@ export async function createGateway(input: {
   );
   const releaseKeys = createKeyStore(connection, owner);
   const previews = createPreviewStore(connection);
-  await Promise.all([store.prepare(), errors.prepare(), releaseKeys.prepare(), previews.prepare()]);
+  await onceAvailable(() =>
+    Promise.all([store.prepare(), errors.prepare(), releaseKeys.prepare(), previews.prepare()]),
+  );
   const files = await openFileStore(config, log);
   const live = createLiveRegistry({
     store,
@@ -84,12 +87,12 @@ export async function createGateway(input: {
   const { shellDirectory } = config;
   const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;
   // What is wrong with what is live is said at the start, not by the first page.
-  await live.read(productionChannel);
+  await onceAvailable(() => live.read(productionChannel));
   const { publicUrl, serviceSecret } = config;
   const sides = createSides({ secret: serviceSecret, publicUrl });
   const callPeer = createPeers({ addresses, tokens });
   const canaries = createCanaries({ connection, store, live, keys: releaseKeys, sides, callPeer, log });
-  await canaries.prepare();
+  await onceAvailable(() => canaries.prepare());
   const metrics = createMetrics('gateway');
   const readiness: Readiness = { draining: false };
   const app = createApp({

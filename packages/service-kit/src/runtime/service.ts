@@ -29,6 +29,7 @@ import type { Actor, StoreDefinition } from '../tenancy/types';
 import { createAddresses } from './addresses';
 import { createBaseApp } from './app';
 import type { ServiceConfig } from './config';
+import { onceAvailable } from './once-available';
 import { demandOwnData, prepareDatabase, seedOnce } from './prepare';
 import { startJobs } from './jobs';
 import { createMetrics } from './metrics';
@@ -212,8 +213,8 @@ async function prepare(
   stored: Parameters<typeof migrateStores>[1],
 ): Promise<MigrationReport[]> {
   const { service, kit } = stored;
-  await prepareDatabase(service.connection);
-  await demandOwnData(config.APP_DEMO, service, kit);
+  await onceAvailable(() => prepareDatabase(service.connection));
+  await onceAvailable(() => demandOwnData(config.APP_DEMO, service, kit));
   if (config.APP_ALONGSIDE) await demandMigrated(definition, kit);
   const migrated = await migrateStores(definition, stored);
   if (config.APP_DEMO && definition.seed) await seedOnce(definition.seed, service, kit);
