@@ -147,21 +147,17 @@ export async function createService(
     isReady: () => answers(connection),
   });
   await definition.configure?.(app, service);
-  installRoutes(
-    app,
-    allRoutes(definition, { kit: () => kit, watch }, config.APP_PUBLIC_URL, input.version),
-    {
-      service,
-      kit,
-      verifyIdentity,
-      tokens,
-      audience: audienceOf(own),
-      thread: input.thread,
-      checksAnswers: input.checksAnswers ?? false,
-      scopeOf: ({ id, name, organisationId }, call) =>
-        createScope(parts, { organisationId, actor: { id, name }, ...call }),
-    },
-  );
+  installRoutes(app, allRoutes(definition, { kit: () => kit, watch }, config.APP_PUBLIC_URL, input.version), {
+    service,
+    kit,
+    verifyIdentity,
+    tokens,
+    audience: audienceOf(own),
+    thread: input.thread,
+    checksAnswers: input.checksAnswers ?? false,
+    scopeOf: ({ id, name, organisationId }, call) =>
+      createScope(parts, { organisationId, actor: { id, name }, ...call }),
+  });
   app.use(notFoundHandler);
   app.use(failureHandler);
 
