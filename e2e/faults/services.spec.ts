@@ -122,6 +122,10 @@ test('account is down: pages say so, nobody is let in on a guess, and all goes o
     expectAway(answer);
     expect(answer.text).not.toContain('"items"');
   }
+  // Who has asked a moment before may still be known for a second.
+  await expect
+    .poll(async () => (await page.request.get(areas.shippers.api)).status(), { intervals: [100] })
+    .toBe(503);
   await expect(contentOf(page).getByText(areas.shippers.shows).first()).toBeVisible();
   await enter(page, areas.projects);
   await expectError(page);
