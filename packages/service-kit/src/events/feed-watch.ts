@@ -2,16 +2,19 @@ import { defineCalls } from '@quayside/api';
 import { implement } from '../http/implement';
 import type { Route } from '../http/types';
 import type { KitModels } from '../tenancy/kit-models';
-import { feedCall, numberEvents, readFeed, type Feed } from './outbox';
+import { feedCall, hasNews, numberEvents, readFeed, type Feed } from './outbox';
+import { longestHold, saidWait } from './prefer-wait';
 
-/** How long an answer that tells nothing new is held back: less than any reader waits for one. */
-const longestHold = 3_000;
+/** How long an answer that tells nothing new is held back for a reader who does not say how long he waits, as those of earlier releases. */
+const usualHold = 3_000;
 /** Between two looks: what this process writes itself is told at once, what another one writes is found so. */
-const usualPause = 1_000;
+const usualPause = 1_500;
+/** Milliseconds for which the call may work beside holding its answer. */
+const toAnswer = 10_000;
 
 export type FeedWatch = {
-  /** The events after a sequence, as soon as there is one; none after some seconds. */
-  read(after: number, limit: number): Promise<Feed>;
+  /** The events after a sequence, as soon as there is one; none after the milliseconds of `hold`, or some seconds. */
+  read(after: number, limit: number, hold?: number): Promise<Feed>;
   /** Something was committed here. */
   tell(): void;
 };
@@ -27,17 +30,19 @@ type State = { last: number; told: number };
 export function createFeedWatch(
   kit: () => KitModels,
   isEnding: () => boolean,
-  { hold = longestHold, pause = usualPause } = {},
+  { hold: ownHold = usualHold, pause = usualPause } = {},
 ): FeedWatch {
   /** How many times something was told: what was looked up before the newest of them may lack it. */
   let told = 0;
   let wake = (): void => undefined;
   let coming: Promise<State> | undefined;
+  /** The highest sequence that a look has found. */
+  let known: number | undefined;
 
   async function look(): Promise<State> {
     const toldBefore = told;
-    const { last } = await numberEvents(kit());
-    return { last, told: toldBefore };
+    if (known === undefined || (await hasNews(kit(), known))) known = (await numberEvents(kit())).last;
+    return { last: known, told: toldBefore };
   }
 
   async function lookLater(): Promise<State> {
@@ -57,10 +62,11 @@ export function createFeedWatch(
       told += 1;
       wake();
     },
-    async read(after, limit) {
+    async read(after, limit, hold = ownHold) {
       const until = Date.now() + hold;
       const toldBefore = told;
       const feed = await readFeed(kit(), after, limit);
+      known = feed.last;
       let state: State = { last: feed.last, told: toldBefore };
       // A reader that is ahead has read another feed, and is told so.
       while (state.last === after && Date.now() < until && !isEnding())
@@ -74,5 +80,9 @@ const calls = defineCalls('every service', { readFeed: feedCall });
 
 /** `GET /internal/events`: the feed for other services. */
 export function feedRoute(watch: FeedWatch): Route {
-  return implement(calls.readFeed, ({ query }) => watch.read(query.after, query.limit));
+  return implement(
+    calls.readFeed,
+    ({ query, request }) => watch.read(query.after, query.limit, saidWait(request.get('prefer'))),
+    { deadline: longestHold + toAnswer },
+  );
 }

@@ -65,6 +65,12 @@ export async function numberEvents(kit: KitModels): Promise<{ feed: string; last
   return { feed: counter?.feed ?? '', last: counter?.value ?? 0 };
 }
 
+/** Whether something was committed beyond a sequence, in one reading of two indexes. */
+export async function hasNews(kit: KitModels, after: number): Promise<boolean> {
+  const beyond = { sequence: trusted({ $gt: after }) };
+  return (await kit.outbox.exists({ $or: [{ pending: true }, beyond] })) !== null;
+}
+
 /** Reads the numbered events after a sequence, in order. */
 export async function readFeed(kit: KitModels, after: number, limit: number): Promise<Feed> {
   const { feed, last } = await numberEvents(kit);

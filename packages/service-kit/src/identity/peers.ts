@@ -1,6 +1,7 @@
 import { fillPath, type AnswerOf, type Call } from '@quayside/api';
 import type { InputOf } from '@quayside/api/client';
 import { problemStatus, type Problem, type ProblemCode } from '@quayside/contract';
+import { preferWait } from '../events/prefer-wait';
 import { problem } from '../http/problem';
 import type { Addresses } from '../runtime/addresses';
 import type { ServiceTokens } from './service-token';
@@ -16,7 +17,12 @@ type Behalf = {
   idempotencyKey?: string | undefined;
   /** Ends the call. */
   signal?: AbortSignal | undefined;
+  /** Milliseconds for which the answer may be held back until there is something to tell. */
+  hold?: number | undefined;
 };
+
+/** Milliseconds until an answer. */
+const patience = 5_000;
 
 export type CallPeer = <C extends Call>(call: C, input: InputOf<C>, behalf?: Behalf) => Promise<AnswerOf<C>>;
 
@@ -33,7 +39,7 @@ export function createPeers({ addresses, tokens }: PeersInput): CallPeer {
   async function callPeer(
     call: Call,
     { params, query = {}, body, version }: LooseInput,
-    { identityToken, idempotencyKey, signal }: Behalf = {},
+    { identityToken, idempotencyKey, signal, hold = 0 }: Behalf = {},
   ): Promise<unknown> {
     const base = await addresses.reach(call.service);
     if (!base) throw problem('service-unavailable', { detail: `${call.service} is not known here` });
@@ -47,10 +53,11 @@ export function createPeers({ addresses, tokens }: PeersInput): CallPeer {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(idempotencyKey && call.method === 'post' ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+        ...(hold === 0 ? {} : { Prefer: preferWait(hold) }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(5_000), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(patience + hold), ...(signal ? [signal] : [])]),
     });
     const answer: unknown =
       response.status === 204 ? undefined : await response.json().catch(() => undefined);

@@ -8,6 +8,7 @@ import { activityRoute } from '../audit/activity';
 import { bySource } from '../events/consume';
 import { createConsumer, type Consumer } from '../events/consumer';
 import { createFeedWatch, feedRoute, type FeedWatch } from '../events/feed-watch';
+import { longestHold } from '../events/prefer-wait';
 import { feedCall } from '../events/outbox';
 import { checkEvent } from '../events/saved-event';
 import { failureHandler, notFoundHandler } from '../http/failure';
@@ -168,7 +169,11 @@ export async function createService(
       scopeOf: (organisationId) =>
         service.scopeFor(organisationId, { id: `service:${consumer.from}`, name: consumer.from }),
       fetchFeed: (from, after, limit, signal) =>
-        callPeer({ ...feedCall, service: from, name: 'readFeed' }, { query: { after, limit } }, { signal }),
+        callPeer(
+          { ...feedCall, service: from, name: 'readFeed' },
+          { query: { after, limit } },
+          { signal, hold: longestHold },
+        ),
       onLag: (from, events) => metrics.consumerLag.set({ from }, events),
       onParked: (from) => metrics.parkedEvents.inc({ from }),
     }),

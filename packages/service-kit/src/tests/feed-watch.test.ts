@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { demoOrganisations } from '@quayside/contract/demo';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import { createConsumer } from '../events/consumer';
-import { createFeedWatch } from '../events/feed-watch';
+import { createFeedWatch, feedRoute } from '../events/feed-watch';
+import { longestHold, preferWait } from '../events/prefer-wait';
 import { numberEvents } from '../events/outbox';
 import { startTestService, type TestService } from '../testing';
 import { companies, sampleService } from './sample-service';
@@ -44,10 +46,12 @@ test('readers who wait are told what is committed here at once', async () => {
 test('readers who wait share one look', async () => {
   const watch = createFeedWatch(kit, () => false, { hold: 100, pause: 20 });
   const after = await last();
-  const looks = jest.spyOn(service.kit.counters, 'findOne');
+  const looks = jest.spyOn(service.kit.outbox, 'exists');
+  const counts = jest.spyOn(service.kit.counters, 'findOne');
   await Promise.all(Array.from({ length: 20 }, () => watch.read(after, 10)));
-  // One of each when it comes, and not another one of each five times.
+  // One of each when it comes, and not another one of each five times; that finds nothing, and counts nothing.
   expect(looks.mock.calls.length).toBeLessThanOrEqual(20 + 10);
+  expect(counts).toHaveBeenCalledTimes(20);
 });
 
 test('what another process writes is found by the next look', async () => {
@@ -98,6 +102,42 @@ test('the feed of a service holds its answer until something is committed', asyn
     .expect(200);
   const [{ body }] = await Promise.all([reading, write('Held for')]);
   expect(body.events).toHaveLength(1);
+});
+
+test('an answer is held for as long as its reader says, and no longer than the longest', async () => {
+  const after = await last();
+  const read = jest.fn(() => Promise.resolve({ feed: 'one', last: after, events: [] }));
+  const [call] = [feedRoute({ read, tell: () => undefined })];
+  const asked = async (prefer?: string) => {
+    await call.handler({
+      query: { after, limit: 10 },
+      request: { get: (name: string) => (name === 'prefer' ? prefer : undefined) },
+    } as never);
+    return (read.mock.lastCall as unknown[])[2];
+  };
+  expect(await asked(preferWait(longestHold))).toBe(longestHold);
+  expect(await asked('wait=1')).toBe(1_000);
+  expect(await asked('wait=99999')).toBe(longestHold);
+  for (const unsaid of [undefined, '', 'respond-async', 'wait=-1', 'wait=1e9'])
+    expect(await asked(unsaid)).toBeUndefined();
+  expect(call.deadline).toBeGreaterThan(longestHold);
+});
+
+test('readers of a database that was made anew are held too, whatever was looked up before', async () => {
+  const watch = createFeedWatch(kit, () => false, { hold: never, pause: 5 });
+  const after = await last();
+  await watch.read(after - 1, 10);
+  const count = (value: number) => service.kit.counters.updateOne({ _id: 'outbox' }, { $set: { value } });
+  await count(0);
+  try {
+    const reading = watch.read(0, 10);
+    const answered = await Promise.race([reading.then(() => true), delay(100).then(() => false)]);
+    await count(after);
+    watch.tell();
+    expect(answered).toBe(false);
+  } finally {
+    await count(after);
+  }
 });
 
 test('a consumer that stops waits for no answer', async () => {
