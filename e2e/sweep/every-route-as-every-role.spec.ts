@@ -4,7 +4,7 @@ import { seriousViolationsOfNew } from '../support/accessibility';
 import { memberOfRole, signIn } from '../support/members';
 import { goOn } from '../support/pages';
 import { watchForTrouble } from '../support/watch';
-import { sweptRoutes, type SweptRoute } from './routes';
+import { filledRoutesOfKept, sweptRoutes, type SweptRoute } from './routes';
 
 /**
  * Routes per test: small enough to report where it broke, large enough to sign in rarely. All roles go through one part in one process,
@@ -25,13 +25,14 @@ function isBookmark(role: Role, route: SweptRoute, routes: readonly SweptRoute[]
   return role === 'admin' || firstOfPart === route;
 }
 
-slices.forEach((routes, slice) => {
+slices.forEach((part, slice) => {
   test.describe(`part ${slice + 1}`, () => {
     test.describe.configure({ mode: 'default' });
     for (const role of roles) {
       test(`every route as ${role}`, async ({ context, page }) => {
         test.setTimeout(240_000);
         await signIn(context, memberOfRole[role]);
+        const routes = slice === 0 ? part : [...part, ...(await filledRoutesOfKept())];
         for (const route of routes) {
           await test.step(route.path, async () => {
             const trouble = watchForTrouble(page);

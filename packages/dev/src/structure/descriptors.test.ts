@@ -95,3 +95,18 @@ test.each(domains)(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(domains)(
+  'every page that %s declares is among those that the browser tests open',
+  async (domain) => {
+    const { descriptor } = (await load<{ default: RemoteModule }>(`mfe-${domain}/src/remote.ts`)).default;
+    const { sweptRoutes, routesOfKept } =
+      await load<Record<string, readonly { path: string }[]>>('e2e/sweep/routes.ts');
+    const opened = [...(sweptRoutes ?? []), ...(routesOfKept ?? [])].map(({ path }) => path);
+    const isOpened = (path: string) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+      return opened.some((each) => pattern.test(each));
+    };
+    expect(descriptor.pages.map(({ path }) => path).filter((path) => !isOpened(path))).toEqual([]);
+  },
+);
