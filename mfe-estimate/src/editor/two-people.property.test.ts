@@ -116,6 +116,6 @@ test('two people who type, save and read in any order end with one estimate, in 
         expect(lost).toEqual([]);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 });

@@ -7,6 +7,7 @@ import { withProgress, type Say } from '../log';
 import { cacheDirectory, dataDirectory, root } from '../paths';
 import { twoAtATime } from '../two-at-a-time';
 import { jestOutcome, playwrightOutcome, stepOutcome, type Outcome } from './tally';
+import { writeTogether } from './together';
 import { typePrograms } from './type-programs';
 
 const reportDirectory = join(cacheDirectory, 'reports');
@@ -84,13 +85,14 @@ const forTests = ['--max-semi-space-size=64', '--single-threaded-gc'];
 /** Unit and integration tests on a real MongoDB. */
 export async function unit(speak: Say, mongoUrl: string, filters: readonly string[] = []): Promise<Outcome> {
   const report = await freshReport('jest.json');
+  const together = filters.length === 0 ? await settingsOfWholeRun() : [];
   const { value, seconds } = await timed(() =>
     withProgress(
       'unit and integration tests',
       () =>
         runNode(
           bin('jest/bin/jest.js'),
-          ['--json', `--outputFile=${report}`, '--ci', ...filters],
+          [...together, '--json', `--outputFile=${report}`, '--ci', ...filters],
           { TEST_MONGO_URL: mongoUrl, NODE_ENV: 'test' },
           forTests,
         ),
@@ -101,6 +103,18 @@ export async function unit(speak: Say, mongoUrl: string, filters: readonly strin
   if (text === undefined) return { name: 'unit', passed: 0, failed: 1, seconds, output: value.output };
   const outcome = jestOutcome(JSON.parse(text) as Parameters<typeof jestOutcome>[0], value.code, seconds);
   return outcome.output || outcome.failed === 0 ? outcome : { ...outcome, output: value.output };
+}
+
+/** Who runs all lets those of a folder share their modules; who names a file has it by itself. */
+async function settingsOfWholeRun(): Promise<string[]> {
+  const { default: single } = (await import(join(root, 'jest.config.mjs'))) as {
+    default: { projects: { displayName: string; roots: string[] }[] };
+  };
+  const folders = single.projects
+    .filter(({ displayName }) => displayName === 'node')
+    .flatMap(({ roots }) => roots.map((folder) => folder.replace('<rootDir>/', '')));
+  await writeTogether(root, folders, join(cacheDirectory, 'together'));
+  return ['--config', join(root, 'packages/dev/jest/together.config.mjs')];
 }
 
 export interface BrowserTestSettings {

@@ -68,7 +68,7 @@ test('random cargo on one open container: every plan is loadable, also around bo
       expect(again.placements.slice(0, fixed.length)).toEqual(fixed);
       expect(sound(again)).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 
@@ -99,6 +99,6 @@ test('random cargo in mixed fleets: no invalid plan, nothing lost, nothing stand
       for (const { item: id } of lcl)
         expect(items.find((each) => each.id === id)?.containers).toBeUndefined();
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });

@@ -49,7 +49,7 @@ test('what the browser makes of any edits is taken, and read again it is what wa
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       expect(isSame(contentOf(await read(id)), next)).toBe(true);
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 }, 120_000);
 
