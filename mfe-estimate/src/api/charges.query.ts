@@ -19,7 +19,11 @@ export const useCharge = (chargeId: string) => useQuery(estimate.getCharge.query
 
 /** Where charges are listed and chosen they are asked again. */
 function forgetCharges(): void {
-  for (const queryKey of [estimate.listCatalogue.key(), estimate.listCharges.key()])
+  for (const queryKey of [
+    estimate.listCatalogue.key(),
+    estimate.listCharges.key(),
+    estimate.readActivity.key(),
+  ])
     void queryClient.invalidateQueries({ queryKey });
 }
 

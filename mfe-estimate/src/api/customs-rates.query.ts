@@ -32,7 +32,7 @@ export const useCustomsProposal = (question: CustomsQuestion | undefined) =>
   });
 
 function forgetTables(): void {
-  for (const { key } of [estimate.listCustomsRates, estimate.proposeCustoms])
+  for (const { key } of [estimate.listCustomsRates, estimate.proposeCustoms, estimate.readActivity])
     void queryClient.invalidateQueries({ queryKey: key() });
 }
 

@@ -19,7 +19,12 @@ export const usePlace = (placeId: string) => useQuery(estimate.getPlace.query({ 
 
 /** Where places are listed and searched they are asked again. */
 function forgetPlaces(): void {
-  for (const queryKey of [estimate.listPlaces.key(), estimate.listPorts.key(), ['combobox', 'ports']])
+  for (const queryKey of [
+    estimate.listPlaces.key(),
+    estimate.listPorts.key(),
+    estimate.readActivity.key(),
+    ['combobox', 'ports'],
+  ])
     void queryClient.invalidateQueries({ queryKey });
 }
 

@@ -24,7 +24,11 @@ export const findCarriers = async (text: string, on: string, signal: AbortSignal
 
 /** Where carriers are listed and chosen they are asked again. */
 function forgetCarriers(): void {
-  for (const queryKey of [suppliers.listCarriers.key(), ['combobox', 'carriers']])
+  for (const queryKey of [
+    suppliers.listCarriers.key(),
+    suppliers.readActivity.key(),
+    ['combobox', 'carriers'],
+  ])
     void queryClient.invalidateQueries({ queryKey });
 }
 

@@ -1,4 +1,5 @@
 import {
+  ActivityPanel,
   InlineNote,
   nameIn,
   Page,
@@ -17,6 +18,7 @@ import { chargeDefinition } from '@quayside/rating';
 import type { ChargeView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changeCharge, createCharge, useCharge } from '../../api/charges.query';
+import { estimate } from '../../api/estimate.client';
 import { estimateLinks } from '../../links';
 import { ChargeForm } from './charge-form.component';
 import { ChargeMenu } from './charge-menu.component';
@@ -43,6 +45,11 @@ export function NewChargePage() {
     </Page>
   );
 }
+
+/** Who changed it, when, and from what to what. */
+const ChargeActivity = ({ id }: ChargeView) => (
+  <ActivityPanel read={estimate.readActivity} resource="charge" id={id} namespace="estimate-charges" />
+);
 
 export function ChargePage() {
   const { chargeId = '' } = useParams();
@@ -102,6 +109,7 @@ function ShownCharge({ charge, mayWrite }: { charge: ChargeView; mayWrite: boole
           {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
         </Stack>
       </Panel>
+      <ChargeActivity {...charge} />
     </Page>
   );
 }
@@ -130,6 +138,7 @@ function EditCharge({ charge }: { charge: ChargeView }) {
     >
       <ChargeForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
       {conflict}
+      <ChargeActivity {...loaded} />
     </Page>
   );
 }

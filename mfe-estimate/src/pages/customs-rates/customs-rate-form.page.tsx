@@ -1,4 +1,5 @@
 import {
+  ActivityPanel,
   forgetUnsavedChanges,
   formatDate,
   formatInstant,
@@ -22,6 +23,7 @@ import { useCreate, useVersionedSave } from '@quayside/platform/forms';
 import type { CustomsRateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changeCustomsRate, createCustomsRate, useCustomsRate } from '../../api/customs-rates.query';
+import { estimate } from '../../api/estimate.client';
 import { estimateLinks } from '../../links';
 import { CustomsRateForm } from './customs-rate-form.component';
 import { CustomsRateMenu } from './customs-rate-menu.component';
@@ -85,6 +87,16 @@ export function NewCustomsRatePage() {
   );
 }
 
+/** Who changed it, when, and from what to what. */
+const CustomsRateActivity = ({ id }: CustomsRateView) => (
+  <ActivityPanel
+    read={estimate.readActivity}
+    resource="customsRate"
+    id={id}
+    namespace="estimate-customs-rates"
+  />
+);
+
 export function CustomsRatePage() {
   const { customsRateId = '' } = useParams();
   const { data: rate, error, isPending, refetch } = useCustomsRate(customsRateId);
@@ -144,6 +156,7 @@ function ShownCustomsRate({ rate, mayWrite }: { rate: CustomsRateView; mayWrite:
         {rate.notes ? <p>{rate.notes}</p> : null}
         {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
       </Panel>
+      <CustomsRateActivity {...rate} />
     </Page>
   );
 }
@@ -181,6 +194,7 @@ function EditCustomsRate({ rate }: { rate: CustomsRateView }) {
         onCancel={() => void navigate(tableOf(loaded.kind))}
       />
       {conflict}
+      <CustomsRateActivity {...loaded} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  ActivityPanel,
   ArchiveMenu,
   InlineNote,
   Page,
@@ -14,6 +15,7 @@ import { useCreate, useKeptSave } from '@quayside/platform/forms';
 import type { PlaceView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changePlace, createPlace, movePlace, usePlace } from '../../api/places.query';
+import { estimate } from '../../api/estimate.client';
 import { estimateLinks } from '../../links';
 import { PlaceForm } from './place-form.component';
 import { changeOf, inputOf, valuesOf, type PlaceValues } from './place-values';
@@ -44,6 +46,11 @@ export function NewPlacePage() {
     </Page>
   );
 }
+
+/** Who changed it, when, and from what to what. */
+const PlaceActivity = ({ id }: PlaceView) => (
+  <ActivityPanel read={estimate.readActivity} resource="place" id={id} namespace="estimate-places" />
+);
 
 export function PlacePage() {
   const { placeId = '' } = useParams();
@@ -94,6 +101,7 @@ function ShownPlace({ place, mayWrite }: { place: PlaceView; mayWrite: boolean }
           {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
         </Stack>
       </Panel>
+      <PlaceActivity {...place} />
     </Page>
   );
 }
@@ -122,6 +130,7 @@ function EditPlace({ place }: { place: PlaceView }) {
         {...form}
       />
       {conflict}
+      <PlaceActivity {...loaded} />
     </Page>
   );
 }

@@ -36,6 +36,7 @@ test('lists own places and other names of ports in the reader’s language', asy
 test('of a built-in port only other names are asked for, and sent on the version that was read', async () => {
   const asked = answerContract(estimateCalls, {
     getPlace: () => port,
+    readActivity: () => pageOf([]),
     updatePlace: () => ({ ...port, version: 2 }),
     listPlaces: () => pageOf([port]),
   });

@@ -1,4 +1,5 @@
 import {
+  ActivityPanel,
   ArchiveMenu,
   Facts,
   InlineNote,
@@ -14,6 +15,7 @@ import { useCreate, useKeptSave } from '@quayside/platform/forms';
 import type { CarrierView } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { changeCarrier, createCarrier, moveCarrier, useCarrier } from '../../api/carriers.query';
+import { suppliers } from '../../api/supplier.client';
 import { supplierLinks } from '../../links';
 import { CarrierForm } from './carrier-form.component';
 import { changeOf, inputOf, valuesOf, type CarrierValues } from './carrier-values';
@@ -44,6 +46,11 @@ export function NewCarrierPage() {
     </Page>
   );
 }
+
+/** Who changed it, when, and from what to what. */
+const CarrierActivity = ({ id }: CarrierView) => (
+  <ActivityPanel read={suppliers.readActivity} resource="carrier" id={id} namespace="supplier-carriers" />
+);
 
 export function CarrierPage() {
   const { carrierId = '' } = useParams();
@@ -90,6 +97,7 @@ function ShownCarrier({ carrier, mayWrite }: { carrier: CarrierView; mayWrite: b
         />
         {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
       </Panel>
+      <CarrierActivity {...carrier} />
     </Page>
   );
 }
@@ -112,6 +120,7 @@ function EditCarrier({ carrier }: { carrier: CarrierView }) {
     >
       <CarrierForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
       {conflict}
+      <CarrierActivity {...loaded} />
     </Page>
   );
 }

@@ -33,12 +33,27 @@ test('lists carriers in the reader’s language; who only reads is offered no ne
 test('a carrier is changed on the version that was read, under the code that stays', async () => {
   const asked = answerContract(supplierCalls, {
     getCarrier: () => one,
+    readActivity: () =>
+      pageOf([
+        {
+          ...{ id: '0e8000000000000000000002', at: '2026-02-01T00:00:00.000Z', action: 'update' },
+          ...{ by: { id: one.id, name: 'Sato Yui' }, resource: 'carrier', resourceId: one.id },
+          ...{ label: 'ONEY', note: null },
+          changes: [{ field: 'aliases', from: [], to: ['ONE'] }],
+        },
+      ]),
     updateCarrier: () => ({ ...one, version: 3 }),
     listCarriers: () => pageOf([one]),
   });
   await renderRemote(routes, supplierLinks.carrier({ carrierId: one.id }), { member: 'admin' });
   const user = userEvent.setup();
   expect(await screen.findByRole('textbox', { name: /Code/ })).toHaveAttribute('readonly');
+  const activity = await screen.findByRole('list', { name: 'Activity' });
+  expect(await within(activity).findByText('· Sato Yui')).toBeVisible();
+  expect(within(activity).getByText(/^Aliases/)).toBeVisible();
+  expect(asked.find((each) => each.name === 'readActivity')).toMatchObject({
+    query: { resource: 'carrier', id: one.id },
+  });
   await user.type(screen.getByRole('textbox', { name: /Aliases/ }), '; ONE Line');
   await user.click(screen.getByRole('button', { name: 'Save carrier' }));
   await waitFor(() =>
