@@ -76,6 +76,25 @@ describe('what is stored', () => {
     }
   });
 
+  it('is read whole by findAll, in a sort, or refused; findMany says when somebody takes it for all', async () => {
+    const store = service.service.scopeFor(demoOrganisations.demo.id).store(items);
+    const rows = Array.from({ length: 10_100 }, (_, index) => ({
+      companyId: 'many',
+      title: String(index).padStart(5, '0'),
+    }));
+    await store.createMany(rows);
+    expect(await store.findMany({ companyId: 'many' })).toHaveLength(1_000);
+    const all = await store.findAll({ companyId: 'many' }, { sort: '-title' });
+    expect(all.map(({ title }) => title)).toEqual(rows.map(({ title }) => title).reverse());
+    await expect(store.findAll({ companyId: 'many' }, { most: 10_099 })).rejects.toMatchObject({
+      code: 'too-large',
+      extras: { detail: 'more than 10099 of items are kept' },
+    });
+    await expect(store.findMany({}, { limit: 10_001 })).rejects.toThrow(TypeError);
+    const other = service.service.scopeFor(demoOrganisations.other.id).store(items);
+    expect(await other.findAll({ companyId: 'many' })).toEqual([]);
+  });
+
   it('is refused as a collection that counts no kinds and that no library writes', () => {
     const plain = { name: 'plain', schema: new Schema({ key: String }) };
     expect(() => service.service.unscoped(plain)).toThrow('plain counts no kinds of documents');

@@ -64,9 +64,7 @@ async function find(scope: Scope, request: PriceChangeRequest): Promise<Found[]>
       { path: 'firstDay', code: 'change.past', message: 'Prices of the past stay as they were.' },
     ]);
   }
-  const prices = await scope
-    .store(kindOf(request.of).store)
-    .findMany(whereOf(request), { limit: 10_000, sort: 'code' });
+  const prices = await scope.store(kindOf(request.of).store).findAll(whereOf(request), { sort: 'code' });
   const { carrier } = request;
   const names = carrier ? await carrierNamesOf(scope) : undefined;
   return prices.flatMap((price) => {

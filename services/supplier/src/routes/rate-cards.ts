@@ -81,7 +81,7 @@ export const rateCardViews = [
     if (card.supplierId !== params.supplierId) throw problem('not-found');
     const earlier = await scope
       .store(rateCardVersions)
-      .findMany({ rateCardId: card.id }, { sort: '-revision' });
+      .findAll({ rateCardId: card.id }, { sort: '-revision' });
     const items = earlier.map(({ revision, replacedAt, replacedBy, card: before }) => {
       const { notes, ...open } = before;
       const shown = seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
@@ -92,9 +92,7 @@ export const rateCardViews = [
   implement(supplierCalls.listRateCardOverlaps, async ({ params, scope, member }) => {
     refuseOtherSupplier(member, params.supplierId);
     await scope.store(suppliers).get(params.supplierId);
-    const cards = await scope
-      .store(rateCards)
-      .findMany({ supplierId: params.supplierId, archived: false }, { limit: 2_000 });
+    const cards = await scope.store(rateCards).findAll({ supplierId: params.supplierId, archived: false });
     const book = await bookOf(scope);
     const { identityOf: carrierOf } = await carrierNamesOf(scope);
     const items = cards

@@ -68,9 +68,7 @@ export const tariffRoutes = defineResource({
 export const tariffViews = [
   implement(supplierCalls.listTariffVersions, async ({ params, scope }) => {
     const tariff = await scope.store(tariffs).get(params.tariffId);
-    const earlier = await scope
-      .store(tariffVersions)
-      .findMany({ tariffId: tariff.id }, { sort: '-revision' });
+    const earlier = await scope.store(tariffVersions).findAll({ tariffId: tariff.id }, { sort: '-revision' });
     const items = earlier.map(({ revision, replacedAt, replacedBy, tariff: before }) => ({
       revision,
       replacedAt,
@@ -80,14 +78,12 @@ export const tariffViews = [
     return { items, total: items.length };
   }),
   implement(supplierCalls.listAgreementPartners, async ({ scope }) => {
-    const known = await scope
-      .store(shipperCopies)
-      .findMany({ archived: false }, { limit: 10_000, sort: 'name' });
+    const known = await scope.store(shipperCopies).findAll({ archived: false }, { sort: 'name' });
     const items = known.map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) }));
     return { items, total: items.length };
   }),
   implement(supplierCalls.listTariffOverlaps, async ({ scope }) => {
-    const all = await scope.store(tariffs).findMany({ archived: false }, { limit: 2_000 });
+    const all = await scope.store(tariffs).findAll({ archived: false });
     const book = await bookOf(scope);
     const { identityOf: carrierOf } = await carrierNamesOf(scope);
     const items = all
