@@ -63,8 +63,9 @@ type StoredSheet = Awaited<ReturnType<typeof getSheet>>;
 const getSheet = (scope: Scope, id: string) => scope.store(rateSheets).get(id);
 
 const publicSheet = ({ id, version, createdAt, createdBy, ...sheet }: StoredSheet): RateSheet => {
-  const { fileName, counts, cards, undone } = sheet;
-  return { id, version, createdAt, createdBy: createdBy.name, fileName, counts, cards, ...given({ undone }) };
+  const { fileName, kindName, counts, cards, undone } = sheet;
+  const named = { fileName, ...given({ kindName: kindName ?? undefined }) };
+  return { id, version, createdAt, createdBy: createdBy.name, ...named, counts, cards, ...given({ undone }) };
 };
 
 /**
@@ -79,9 +80,10 @@ export async function takeRateSheet(
 ): Promise<RateSheet> {
   const plan = await planRateSheet(scope, supplierId, input);
   const formers = await writeCards(scope, plan, by);
-  const sheet = await scope
-    .store(rateSheets)
-    .create({ supplierId, fileName: input.file.name, counts: plan.counts, cards: formers.length });
+  const sheet = await scope.store(rateSheets).create({
+    ...{ supplierId, fileName: input.file.name, kindName: plan.kindName },
+    ...{ counts: plan.counts, cards: formers.length },
+  });
   await scope.store(formerCards).createMany(formers.map((former) => ({ ...former, rateSheetId: sheet.id })));
   await scope.audit({
     action: 'update',
@@ -126,7 +128,7 @@ export async function undoRateSheet(
   const sheet = await getSheet(scope, id);
   if (sheet.supplierId !== supplierId) throw problem('not-found');
   if (sheet.undone) throw problem('state-conflict', { reason: supplierProblems['change-undone'] });
-  const formers = await scope.store(formerCards).findMany({ rateSheetId: id }, { limit: 10_000 });
+  const formers = await scope.store(formerCards).findAll({ rateSheetId: id });
   const writing = { by, note: 'rateSheet.undo', names: await carrierNamesOf(scope) };
   for (const former of formers) await bringBack(scope, former, writing);
   const undone = { at: new Date().toISOString(), by };

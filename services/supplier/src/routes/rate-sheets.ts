@@ -1,7 +1,17 @@
 import { implement } from '@quayside/service-kit';
-import { getMapping, keepMapping, readRateSheet } from '../application/rate-sheets';
+import { readRateSheet } from '../application/rate-sheets';
+import {
+  createKind,
+  getMapping,
+  keepMapping,
+  kindsOf,
+  publicKind,
+  removeKind,
+  replaceKind,
+} from '../application/sheet-kinds';
 import { listRateSheets, takeRateSheet, undoRateSheet } from '../application/take-rate-sheet';
 import { supplierCalls } from '../contract';
+import { suppliers } from '../store/suppliers';
 
 const large = { bodyLimit: 6_000_000, deadline: 60_000 };
 
@@ -9,6 +19,20 @@ export const rateSheetRoutes = [
   implement(supplierCalls.getRateSheetMapping, ({ params, scope }) => getMapping(scope, params.supplierId)),
   implement(supplierCalls.keepRateSheetMapping, ({ params, body, scope, version }) =>
     keepMapping(scope, params.supplierId, body, version),
+  ),
+  implement(supplierCalls.listSheetKinds, async ({ params, scope }) => {
+    await scope.store(suppliers).get(params.supplierId);
+    const items = (await kindsOf(scope, params.supplierId)).map(publicKind);
+    return { items, total: items.length };
+  }),
+  implement(supplierCalls.createSheetKind, async ({ params, body, scope }) =>
+    publicKind(await createKind(scope, params.supplierId, body)),
+  ),
+  implement(supplierCalls.replaceSheetKind, async ({ params, body, scope, version }) =>
+    publicKind(await replaceKind(scope, { ...params, version }, body)),
+  ),
+  implement(supplierCalls.removeSheetKind, ({ params, scope, version }) =>
+    removeKind(scope, { ...params, version }),
   ),
   implement(
     supplierCalls.readRateSheet,
