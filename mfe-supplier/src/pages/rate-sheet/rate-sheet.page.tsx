@@ -23,7 +23,7 @@ import type {
 import { useRef, useState } from 'react';
 import { keepSheetKind, readRateSheet, takeRateSheet } from '../../api/rate-sheet.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { DifferencePanel } from './difference-panel.component';
+import { DifferencePanel, type SheetEnds } from './difference-panel.component';
 import { FaultsPanel, SheetFailure } from './faults-panel.component';
 import { KindChoice } from './kind-choice.component';
 import { KindsPanel } from './kinds-panel.component';
@@ -95,10 +95,14 @@ function Reader({ supplier }: { supplier: Supplier }) {
       await look(file, { kindId });
       setMending(false);
     });
-  const take = async ({ file, reading, as, key }: Looked, end: 'all' | string[]) => {
-    const { expected, keptVersion: mappingVersion = 0, kind } = reading;
+  const take = async ({ file, reading, as, key }: Looked, { end, rivals: ended }: SheetEnds) => {
+    const { expected, keptVersion: mappingVersion = 0, kind, rivals } = reading;
     const isTaken = await run(async () => {
-      const body = { file, mappingVersion, expected, end, ...(kind ? { kindId: kind.id } : {}) };
+      const body = {
+        ...{ file, mappingVersion, expected, end },
+        ...(kind ? { kindId: kind.id } : {}),
+        ...(rivals ? { rivals: { expected: rivals.expected, end: ended } } : {}),
+      };
       const sheet = await takeRateSheet(supplier.id, body, key);
       setLooked(undefined);
       notify({ tone: 'good', title: t('sheet.taken', { count: sheet.cards }), text: t('sheet.takenText') });
@@ -172,7 +176,8 @@ function Reader({ supplier }: { supplier: Supplier }) {
           key={looked.key}
           reading={looked.reading}
           busy={busy}
-          onTake={(end) => void take(looked, end)}
+          supplierId={supplier.id}
+          onTake={(ends) => void take(looked, ends)}
           onMend={() => setMending(true)}
         />
       ) : null}

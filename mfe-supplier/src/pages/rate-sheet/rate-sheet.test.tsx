@@ -118,6 +118,42 @@ test('what is gone ends only where it is ticked', async () => {
   await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: ['gone CNSHA'] }));
 });
 
+test('prices of other cards for the same shipments are shown, and end only where they are ticked', async () => {
+  const rival = (key: string, endsOn?: string) => ({
+    ...{
+      key,
+      rateCardId: '0c00000000000000000000ab',
+      code: key,
+      name: `Card ${key}`,
+      stage: 'sea-transport' as const,
+    },
+    ...{ lane: { portOfLoading: 'JPYOK' }, charge: 'OFR', containerType: '40HC' },
+    price: { rate: '1400', currency: 'USD', basis: 'container' },
+    inSheet: { rate: '1500', currency: 'USD', basis: 'container' },
+    ...{
+      validFrom: '2026-12-01',
+      validTo: '2027-02-28',
+      inSheetTo: '2027-01-31',
+      ...(endsOn ? { endsOn } : {}),
+    },
+  });
+  const items = [rival('HAND-1', '2026-12-31'), rival('HAND-2'), rival('HAND-3', '2026-11-30')];
+  const expected = [{ id: '0c00000000000000000000ab', version: 2 }];
+  const of = answer([{ ...reading, rivals: { items, total: 3, expected } }, reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  expect(await screen.findByText(/3 prices of other cards/)).toBeVisible();
+  press('Show them');
+  const table = within(screen.getByRole('table', { name: 'Beside it' }));
+  expect(table.getByText('stays: its lane is another one')).toBeVisible();
+  expect(table.getByLabelText(/is taken away HAND-3/)).toBeInTheDocument();
+  fireEvent.click(table.getByLabelText(/ends on 31 Dec 2026 HAND-1/));
+  press('Take 2 cards');
+  await waitFor(() =>
+    expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: [], rivals: { expected, end: ['HAND-1'] } }),
+  );
+});
+
 test('names are said once and kept with the mapping; cells that are not understood are named', async () => {
   const asking: RateSheetReading = {
     ...reading,
@@ -166,7 +202,7 @@ test('a file whose shape none or several of the kinds have is read as the person
   const of = answer([undecided, decided, undecided, anew], [], [sea, trucks]);
   await renderRemote(routes, path);
   await choose(csv('POL'));
-  const panel = within(await screen.findByRole('region', { name: 'Which of the kept kinds is it?' }));
+  const panel = within(await screen.findByRole('region', { name: 'Which kind of sheet is it?' }));
   expect(panel.getByText('Several have these heads.')).toBeVisible();
   // Nothing is taken or mended before.
   expect(screen.queryByRole('button', { name: /Take|Keep/ })).not.toBeInTheDocument();
@@ -178,7 +214,7 @@ test('a file whose shape none or several of the kinds have is read as the person
   await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ kindId: trucks.id }));
   // Another one: it is a new kind, and its cards may not begin as those of another kind do.
   await choose(csv('POL'));
-  fireEvent.click(await screen.findByLabelText('Another kind, to be said below'));
+  fireEvent.click(await screen.findByLabelText('A new kind: say next how it is read'));
   press('Read as this');
   expect(await screen.findByText('First sheet of this kind')).toBeVisible();
   expect(of('readRateSheet')[3]?.body).toMatchObject({ anew: true });

@@ -12,6 +12,8 @@ import { writtenFields, type RateCardFields } from '../domain/rate-card';
 import { gridsOf } from '../domain/rate-sheet/grid';
 import { freePrefix, recognisedKind, type FittedKind, type KeptKind } from '../domain/rate-sheet/recognise';
 import { isOfSheet } from '../domain/rate-sheet/lane-codes';
+import { endedRivals, rivalsOf, type OtherCard } from '../domain/rate-sheet/rivals';
+import type { SheetCard } from '../domain/rate-sheet/cards';
 import type { KeptPlaces } from '../domain/rate-sheet/names';
 import { countsOf, type KnownCard } from '../domain/rate-sheet/difference';
 import {
@@ -27,18 +29,44 @@ import {
 import { portGroups } from '../store/port-groups';
 import { rateCards } from '../store/rate-cards';
 import { zones } from '../store/zones';
+import { carrierNamesOf } from './carriers';
+import { bookOf } from './lane-names';
 import { kindsOf, openSupplier } from './sheet-kinds';
 
 type StoredCard = Stored<RateCardFields>;
 
-/** The cards that sheets of this mapping make, those in the archive among them, by code. */
-async function cardsOf(
-  scope: Scope,
-  supplierId: string,
-  mapping: SheetMapping,
-): Promise<Map<string, StoredCard>> {
+type OwnCards = {
+  /** The cards that sheets of the mapping make, those in the archive among them, by code. */
+  cards: Map<string, StoredCard>;
+  others: StoredCard[];
+};
+
+/** A supplier's cards: those that sheets of this mapping make, and the others. */
+async function cardsOf(scope: Scope, supplierId: string, mapping: SheetMapping): Promise<OwnCards> {
   const all = await scope.store(rateCards).findAll({ supplierId }, { sort: 'code' });
-  return new Map(all.filter((card) => isOfSheet(card, mapping)).map((card) => [card.code, card] as const));
+  const isOwn = (card: StoredCard) => isOfSheet(card, mapping);
+  return {
+    cards: new Map(all.filter(isOwn).map((card) => [card.code, card] as const)),
+    others: all.filter((card) => !card.archived && !isOwn(card)),
+  };
+}
+
+const otherCard = (card: StoredCard): OtherCard => ({
+  ...{ id: card.id, archived: card.archived, card: writtenFields(card) },
+  ...(card.carrierCode ? { carrierCode: card.carrierCode } : {}),
+});
+
+/** What competes with a sheet among the supplier's other cards. */
+async function rivalsAmong(scope: Scope, cards: readonly SheetCard[], others: readonly StoredCard[]) {
+  const { identityOf: carrierOf } = await carrierNamesOf(scope);
+  const cardsOfOthers = others.map(otherCard);
+  const rivals = rivalsOf(cards, cardsOfOthers, { book: await bookOf(scope), carrierOf });
+  const ids = new Set(rivals.map(({ rateCardId }) => rateCardId));
+  return {
+    rivals,
+    cards: cardsOfOthers.filter(({ id }) => ids.has(id)),
+    stored: others.filter(({ id }) => ids.has(id)),
+  };
 }
 
 /** The groups and zones that names of a sheet may mean. */
@@ -113,10 +141,11 @@ export async function readRateSheet(
   const supplier = await openSupplier(scope, supplierId);
   const kinds = await kindsOf(scope, supplierId);
   const { mapped, source, kind, fitted, isUndecided } = choiceOf(asked, kinds, supplier.code);
-  const cards = await cardsOf(scope, supplierId, mapped.mapping);
+  const { cards, others } = await cardsOf(scope, supplierId, mapped.mapping);
   const known = knownOf(cards);
   const today = await todayOf(scope);
   const read = readSheet(mapped, known, today, await placesOf(scope));
+  const beside = await rivalsAmong(scope, read.cards, others);
   const listed = (names: ReadonlyMap<string, string>) => [...names.values()].slice(0, 200);
   return {
     mapping: mapped.mapping,
@@ -137,6 +166,11 @@ export async function readRateSheet(
     lanes: read.cards.length,
     differences: read.differences.slice(0, sheetLimits.rowsShown),
     counts: countsOf(read.differences),
+    rivals: {
+      items: beside.rivals.slice(0, sheetLimits.rowsShown),
+      total: beside.rivals.length,
+      expected: beside.stored.map(({ id, version }) => ({ id, version })),
+    },
     changedCards: writesOf(read.cards, known, new Set(), today, saysMinimum(mapped.mapping)).length,
     expected: expectedOf(cards),
   };
@@ -151,10 +185,9 @@ export type PlannedSheet = {
   stored: ReadonlyMap<string, StoredCard>;
 };
 
-function refuseOthers(stored: ReadonlyMap<string, StoredCard>, expected: RateSheetInput['expected']): void {
+function refuseOthers(stored: readonly StoredCard[], expected: RateSheetInput['expected']): void {
   const seen = new Map(expected.map(({ id, version }) => [id, version]));
-  const isSame =
-    stored.size === seen.size && [...stored.values()].every(({ id, version }) => seen.get(id) === version);
+  const isSame = stored.length === seen.size && stored.every(({ id, version }) => seen.get(id) === version);
   if (!isSame) throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
 }
 
@@ -174,6 +207,14 @@ function refuseFaults({ misfits }: MappedSheet, faults: ReturnType<typeof readSh
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** Which of the keys that may end do: all of them, or those that are named. @throws ProblemError `invalid` for another one */
+function endedKeys(path: string, asked: RateSheetInput['end'], keys: readonly string[]): Set<string> {
+  if (asked === 'all') return new Set(keys);
+  if (asked.some((key) => !keys.includes(key)))
+    throw invalid([{ path, code: 'sheet.notGone', message: 'It is not gone.' }]);
+  return new Set(asked);
+}
+
 /**
  * Decides what taking a sheet writes.
  * @throws ProblemError `state-conflict` where mapping or cards are not those that were looked at, `invalid` where the sheet has a
@@ -182,7 +223,7 @@ function refuseFaults({ misfits }: MappedSheet, faults: ReturnType<typeof readSh
 export async function planRateSheet(
   scope: Scope,
   supplierId: string,
-  { file, kindId, mappingVersion, expected, end }: RateSheetInput,
+  { file, kindId, mappingVersion, expected, end, rivals }: RateSheetInput,
 ): Promise<PlannedSheet> {
   const supplier = await openSupplier(scope, supplierId);
   const kinds = await kindsOf(scope, supplierId);
@@ -191,17 +232,24 @@ export async function planRateSheet(
   if (choice?.kind?.version !== mappingVersion)
     throw problem('state-conflict', { reason: supplierProblems['mapping-changed'] });
   const { mapped } = choice;
-  const stored = await cardsOf(scope, supplierId, mapped.mapping);
-  refuseOthers(stored, expected);
-  const known = knownOf(stored);
+  const { cards, others } = await cardsOf(scope, supplierId, mapped.mapping);
+  refuseOthers([...cards.values()], expected);
+  const known = knownOf(cards);
   const today = await todayOf(scope);
   const read = readSheet(mapped, known, today, await placesOf(scope));
   refuseFaults(mapped, read.faults);
   const gone = read.differences.filter(({ outcome }) => outcome === 'gone').map(({ key }) => key);
-  const asked = end === 'all' ? gone : end;
-  if (asked.some((key) => !gone.includes(key)))
-    throw invalid([{ path: 'end', code: 'sheet.notGone', message: 'It is not gone.' }]);
-  const writes = writesOf(read.cards, known, new Set(asked), today, saysMinimum(mapped.mapping));
+  const asked = endedKeys('end', end, gone);
+  const writes = writesOf(read.cards, known, asked, today, saysMinimum(mapped.mapping));
+  const stored = new Map(cards);
+  if (rivals) {
+    const beside = await rivalsAmong(scope, read.cards, others);
+    refuseOthers(beside.stored, rivals.expected);
+    const may = beside.rivals.flatMap(({ key, endsOn }) => (endsOn === undefined ? [] : [key]));
+    const ended = endedKeys('rivals.end', rivals.end, may);
+    writes.push(...endedRivals(beside.rivals, ended, beside.cards));
+    for (const card of beside.stored) stored.set(card.code, card);
+  }
   if (writes.length === 0)
     throw invalid([{ path: 'file', code: 'change.nothing', message: 'It changes nothing.' }]);
   const counts = countsOf(read.differences);

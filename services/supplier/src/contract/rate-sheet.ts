@@ -132,6 +132,32 @@ export const sheetDifferenceSchema = z.strictObject({
 });
 export type SheetDifference = z.infer<typeof sheetDifferenceSchema>;
 
+/**
+ * A price of a card that sheets of this kind do not make, for the same charge, shipments and days as one of the sheet: made by hand, or
+ * by another kind of sheet.
+ */
+export const sheetRivalSchema = z.strictObject({
+  key: z.string(),
+  rateCardId: identifier,
+  code: z.string(),
+  name: z.string(),
+  nameJa: z.string().optional(),
+  stage: z.enum(stageIds),
+  lane: laneSchema,
+  charge: z.string(),
+  containerType: z.string().optional(),
+  price: figure,
+  /** What the sheet says in its place. */
+  inSheet: figure,
+  validFrom: z.string(),
+  validTo: z.string(),
+  /** Last day of what the sheet says: prices that begin later do not compete. */
+  inSheetTo: z.string(),
+  /** Its last day where it is to end, before its first one where nothing of it is left; absent where its lane is another one, and it stays. */
+  endsOn: z.string().optional(),
+});
+export type SheetRival = z.infer<typeof sheetRivalSchema>;
+
 export const rateSheetReadSchema = z.strictObject({
   file: rateSheetFileSchema,
   /** That of the kind where left out. */
@@ -182,11 +208,17 @@ export const rateSheetReadingSchema = z.strictObject({
   lanes: z.int(),
   differences: z.array(sheetDifferenceSchema),
   counts: countsSchema,
+  /** Prices of other cards that compete with those of the sheet, and those cards as they were seen. */
+  rivals: z
+    .strictObject({ items: z.array(sheetRivalSchema), total: z.int(), expected: expectedSchema })
+    .optional(),
   /** Cards that would be written, those that only lose what is gone not among them. */
   changedCards: z.int(),
   expected: expectedSchema,
 });
 export type RateSheetReading = z.infer<typeof rateSheetReadingSchema>;
+
+const endsSchema = z.union([z.literal('all'), z.array(z.string().max(120)).max(sheetLimits.rowsShown)]);
 
 /** A file, the kept mapping and the cards with the versions that were looked at: where they are not the same any more, nothing is written. */
 export const rateSheetInputSchema = z.strictObject({
@@ -196,7 +228,9 @@ export const rateSheetInputSchema = z.strictObject({
   mappingVersion: z.int(),
   expected: expectedSchema,
   /** Keys of what is gone and is to end: all of it, or none unless it is named. */
-  end: z.union([z.literal('all'), z.array(z.string().max(120)).max(sheetLimits.rowsShown)]),
+  end: endsSchema,
+  /** Other cards that compete, as they were seen, and which of their prices are to end; all stay where left out. */
+  rivals: z.strictObject({ expected: expectedSchema, end: endsSchema }).optional(),
 });
 export type RateSheetInput = z.infer<typeof rateSheetInputSchema>;
 

@@ -15,6 +15,7 @@ import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { keepVersion } from '../application/rate-card-versions';
 import { rateCardResource, supplierCalls, supplierEvents } from '../contract';
 import { needsNewRevision, overlapsOf, stateOn, type RateCardFields } from '../domain/rate-card';
+import { meetingCards } from '../domain/meeting-cards';
 import { found, visible, wanted } from '../domain/rate-card-filter';
 import { refuseOtherSupplier, seesAllSuppliers } from '../domain/visibility';
 import { rateCards, rateCardVersions } from '../store/rate-cards';
@@ -95,8 +96,12 @@ export const rateCardViews = [
     const cards = await scope.store(rateCards).findAll({ supplierId: params.supplierId, archived: false });
     const book = await bookOf(scope);
     const { identityOf: carrierOf } = await carrierNamesOf(scope);
+    const meeting = meetingCards(cards);
     const items = cards
-      .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards, { book, carrierOf }) }))
+      .map((card) => ({
+        rateCardId: card.id,
+        overlaps: overlapsOf(card, meeting(card), { book, carrierOf }),
+      }))
       .filter((item) => item.overlaps.length > 0);
     return { items, total: items.length };
   }),

@@ -14,6 +14,7 @@ import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { refuseStrangeShipper } from '../application/strange-shipper';
 import { keepTariffVersion } from '../application/tariff-versions';
 import { supplierCalls, supplierEvents, tariffResource } from '../contract';
+import { meetingCards } from '../domain/meeting-cards';
 import { needsNewRevision, overlapsOf, stateOn, type TariffFields } from '../domain/rate-card';
 import { wantedPrices } from '../domain/rate-card-filter';
 import { shipperCopies } from '../store/shipper-copies';
@@ -86,9 +87,10 @@ export const tariffViews = [
     const all = await scope.store(tariffs).findAll({ archived: false });
     const book = await bookOf(scope);
     const { identityOf: carrierOf } = await carrierNamesOf(scope);
+    const meeting = meetingCards(all);
     const items = all
       .map((tariff) => {
-        const rivals = all.filter(
+        const rivals = meeting(tariff).filter(
           ({ layer, shipperId }) => layer === tariff.layer && shipperId === tariff.shipperId,
         );
         const overlaps = overlapsOf(tariff, rivals, { book, carrierOf }).map(
