@@ -13,6 +13,7 @@ type Row = Record<string, unknown>;
 type Access = { model: Model<Row>; organisationId: string; actor: Actor; session: ClientSession | undefined };
 
 const mostOfSome = 10_000;
+const writtenAtOnce = 500;
 /** What a process can hold of one kind and still answer others. */
 const mostOfAll = 100_000;
 
@@ -128,6 +129,37 @@ export function createTenantStore<Fields>(
       return records(documents);
     },
     update: (id, version, change) => write(id, version, ownFields(change as Row)),
+    async updateMany(changes) {
+      const now = new Date();
+      for (let start = 0; start < changes.length; start += writtenAtOnce) {
+        const some = changes.slice(start, start + writtenAtOnce);
+        const { matchedCount } = await guarded(() =>
+          model.bulkWrite(
+            some.map(({ id, version, change, archived }) => {
+              const { set, unset } = settable(definition, ownFields(change as Row));
+              const moved = archived === undefined ? {} : { archived };
+              return {
+                updateOne: {
+                  filter: { _id: id, organisationId, version },
+                  update: {
+                    $set: { ...set, ...moved, updatedAt: now, updatedBy: actor },
+                    $unset: unset,
+                    $inc: { version: 1 },
+                  },
+                },
+              };
+            }),
+            session ? { session } : {},
+          ),
+        );
+        if (matchedCount !== some.length) throw problem('stale-version');
+      }
+      const after = await model
+        .find({ _id: trusted({ $in: changes.map(({ id }) => id) }), organisationId }, null, options())
+        .lean<Row[]>();
+      const byId = new Map(records(after).map((record) => [record.id, record]));
+      return changes.map(({ id }) => byId.get(id)!);
+    },
     async modify(id, change) {
       for (let attempt = 0; ; attempt += 1) {
         const current = await get(id);

@@ -101,6 +101,13 @@ export type TenantStore<Fields> = {
    * @throws ProblemError `stale-version` (with the current state), `not-found`, `conflict`
    */
   update(id: string, version: number, change: FieldChanges<Fields>): Promise<Stored<Fields>>;
+  /**
+   * As `update`, of many in a few writes, inside a transaction: all of them or none. `archived` moves one at the same time.
+   * @throws ProblemError `stale-version` where one is not there on its version any more, `conflict`
+   */
+  updateMany(
+    changes: readonly { id: string; version: number; change: FieldChanges<Fields>; archived?: boolean }[],
+  ): Promise<Stored<Fields>[]>;
   /** Reads, lets `change` decide, writes on the version read; again when somebody was faster. `null` changes nothing. */
   modify(
     id: string,

@@ -12,7 +12,7 @@ import {
 import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
-import { keepVersion } from '../application/rate-card-versions';
+import { keepVersions } from '../application/rate-card-versions';
 import { rateCardResource, supplierCalls, supplierEvents } from '../contract';
 import { needsNewRevision, overlapsOf, stateOn, type RateCardFields } from '../domain/rate-card';
 import { meetingCards } from '../domain/meeting-cards';
@@ -54,7 +54,7 @@ export const rateCardRoutes = defineResource({
   },
   afterChange: async (card, { scope, member, current }) => {
     if (!current || current.revision === card.revision) return;
-    await keepVersion(scope, current, { at: card.updatedAt, by: member.name });
+    await keepVersions(scope, [current], { at: card.updatedAt, by: member.name });
   },
   present,
   event: supplierEvents['rateCard.saved'],

@@ -12,7 +12,7 @@ import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { refuseStrangeShipper } from '../application/strange-shipper';
-import { keepTariffVersion } from '../application/tariff-versions';
+import { keepTariffVersions } from '../application/tariff-versions';
 import { supplierCalls, supplierEvents, tariffResource } from '../contract';
 import { meetingCards } from '../domain/meeting-cards';
 import { needsNewRevision, overlapsOf, stateOn, type TariffFields } from '../domain/rate-card';
@@ -59,7 +59,7 @@ export const tariffRoutes = defineResource({
   },
   afterChange: async (tariff, { scope, member, current }) => {
     if (!current || current.revision === tariff.revision) return;
-    await keepTariffVersion(scope, current, { at: tariff.updatedAt, by: member.name });
+    await keepTariffVersions(scope, [current], { at: tariff.updatedAt, by: member.name });
   },
   present,
   event: supplierEvents['tariff.saved'],
