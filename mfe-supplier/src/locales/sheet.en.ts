@@ -113,6 +113,10 @@ export const sheetEn = {
     scope: 'Belongs to',
     scopes: { sheet: 'lanes of this sheet', file: 'lanes of all sheets' },
     fixedCurrency: 'Currency where none is named',
+    fixedPorts: {
+      portOfLoading: 'Port of loading of all rows',
+      portOfDischarge: 'Port of discharge of all rows',
+    },
     fixedFrom: 'Valid from, where not said',
     fixedTo: 'Valid to, where not said',
     head: 'Head',

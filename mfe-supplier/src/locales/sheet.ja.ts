@@ -111,6 +111,7 @@ export const sheetJa = {
     scope: '対象',
     scopes: { sheet: 'このシートの区間', file: 'すべてのシートの区間' },
     fixedCurrency: '記載がない場合の通貨',
+    fixedPorts: { portOfLoading: '全行の積地港', portOfDischarge: '全行の揚地港' },
     fixedFrom: '記載がない場合の開始日',
     fixedTo: '記載がない場合の終了日',
     head: '見出し',

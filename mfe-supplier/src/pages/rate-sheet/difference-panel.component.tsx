@@ -139,10 +139,10 @@ export function DifferencePanel({ supplierId, reading, busy, onTake, onMend }: D
         onChange={show}
         tabs={[
           { id: 'all', label: `${t('sheet.outcomes.all')} ${total}` },
+          ...(rivals.total > 0 ? [{ id: 'rivals', label: `${t('sheet.rivals')} ${rivals.total}` }] : []),
           ...outcomes
             .filter((each) => counts[each] > 0)
             .map((each) => ({ id: each, label: `${t(`sheet.outcomes.${each}`)} ${counts[each]}` })),
-          ...(rivals.total > 0 ? [{ id: 'rivals', label: `${t('sheet.rivals')} ${rivals.total}` }] : []),
         ]}
       >
         {outcome === 'rivals' ? (

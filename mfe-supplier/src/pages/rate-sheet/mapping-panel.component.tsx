@@ -6,7 +6,15 @@ import type {
   SheetMapping,
 } from '@quayside/service-supplier/contract';
 import { useState, type ReactNode } from 'react';
-import { answered, noAnswers, withChoice, withLeftOut, withTable, wrongPorts } from './mapping-edits';
+import {
+  answered,
+  hasWrongFixedPort,
+  noAnswers,
+  withChoice,
+  withLeftOut,
+  withTable,
+  wrongPorts,
+} from './mapping-edits';
 import { NamesPanel } from './names-panel.component';
 import { RememberedNames } from './remembered-names.component';
 import { TablePanel } from './table-panel.component';
@@ -49,7 +57,13 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
       <Button
         tone="primary"
         busy={busy}
-        disabled={!isPrefix || owner !== undefined || name.trim() === '' || wrongPorts(answers).length > 0}
+        disabled={
+          !isPrefix ||
+          owner !== undefined ||
+          name.trim() === '' ||
+          wrongPorts(answers).length > 0 ||
+          hasWrongFixedPort(mapping)
+        }
         onClick={keep}
       >
         {t('sheet.keep')}

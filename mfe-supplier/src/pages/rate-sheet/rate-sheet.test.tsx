@@ -233,6 +233,24 @@ test('a kind that a supplier sends no more is forgotten on its version', async (
   );
 });
 
+test('a port that no column names is said for all rows, and only as a whole code', async () => {
+  const guessed: RateSheetReading = { ...reading, source: 'guessed', keptVersion: undefined };
+  const of = answer([guessed, reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  const field = await screen.findByLabelText('Port of discharge of all rows');
+  expect(screen.queryByLabelText('Port of loading of all rows')).not.toBeInTheDocument();
+  fireEvent.change(field, { target: { value: 'krp' } });
+  expect(screen.getByRole('button', { name: 'Keep and compare' })).toBeDisabled();
+  fireEvent.change(field, { target: { value: 'krpus' } });
+  press('Keep and compare');
+  await waitFor(() =>
+    expect(of('createSheetKind')[0]?.body).toMatchObject({
+      mapping: { tables: [{ fixed: { portOfDischarge: 'KRPUS' } }] },
+    }),
+  );
+});
+
 test('a sheet that fits no more says what changed; another head is guessed anew', async () => {
   const misfit: RateSheetReading = {
     ...reading,

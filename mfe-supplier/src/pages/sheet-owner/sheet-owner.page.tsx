@@ -14,6 +14,9 @@ import { findSuppliers } from '../../api/supplier.query';
 import { PriceBookTabs } from '../../components/price-book-tabs.component';
 import { supplierLinks } from '../../links';
 
+/** Of a supplier that does everything: more would push its name aside. */
+const mostStages = 2;
+
 /** Whose rate sheet is to be read: it is chosen here, and read on the page of its own. */
 export function SheetOwnerPage() {
   const { t } = useTranslation('supplier');
@@ -23,7 +26,11 @@ export function SheetOwnerPage() {
     (await findSuppliers(text, signal)).map((supplier) => ({
       value: supplier.id,
       label: nameIn(language, supplier),
-      hint: [supplier.code, ...supplier.stages.map((stage) => t(`stages.${stage}`))].join(' · '),
+      hint: [
+        supplier.code,
+        ...supplier.stages.slice(0, mostStages).map((stage) => t(`stages.${stage}`)),
+        ...(supplier.stages.length > mostStages ? ['…'] : []),
+      ].join(' · '),
     }));
   return (
     <Page title={t('sheet.title')} crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}>
