@@ -31,7 +31,7 @@ export const sheetEn = {
     codesOf: 'cards {{prefix}}-…',
     removeKind: 'Forget',
     removeKindOf: 'Forget “{{name}}”',
-    removeKindTitle: 'Forget how “{{name}}” is read?',
+    removeKindTitle: 'Forget how this kind is read?',
     removeKindText:
       'Its next sheet has to be said anew, with the names that were remembered. Cards and prices stay as they are.',
     kindRemoved: 'It is forgotten how this kind is read.',

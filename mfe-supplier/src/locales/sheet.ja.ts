@@ -30,7 +30,7 @@ export const sheetJa = {
     codesOf: '料金表 {{prefix}}-…',
     removeKind: '忘れる',
     removeKindOf: '「{{name}}」を忘れる',
-    removeKindTitle: '「{{name}}」の読み取り方を忘れますか',
+    removeKindTitle: 'この種類の読み取り方を忘れますか',
     removeKindText:
       '次回の運賃表では、記憶した名称も含めて読み取り方を改めて指定します。料金表と料金はそのまま残ります。',
     kindRemoved: '読み取り方を忘れました。',

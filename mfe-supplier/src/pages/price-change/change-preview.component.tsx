@@ -6,13 +6,13 @@ import {
   Link,
   nameIn,
   Panel,
-  Row,
   useLanguage,
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
 import type { ChangedPrice, PriceChangePreview } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import { MoreRows } from '../../components/more-rows.component';
 import { TwoLines } from '../../components/two-lines.component';
 import { supplierLinks } from '../../links';
 import { FiguresCell } from './figures-cell.component';
@@ -96,16 +96,7 @@ export function ChangePreview({ preview, summary, busy, onTake }: ChangePreviewP
         items={ordered.slice(0, most)}
         itemId={({ id }) => id}
         empty={<EmptyState title={t('change.nothing')}>{t('change.nothingText')}</EmptyState>}
-        footer={
-          ordered.length > most ? (
-            <Row>
-              <span className="qs-small">{t('sheet.shown', { shown: most, total: ordered.length })}</span>
-              <Button size="small" onClick={() => setMost(most + pageLength)}>
-                {t('sheet.more')}
-              </Button>
-            </Row>
-          ) : null
-        }
+        footer={<MoreRows shown={most} total={ordered.length} onMore={() => setMost(most + pageLength)} />}
       />
     </Panel>
   );

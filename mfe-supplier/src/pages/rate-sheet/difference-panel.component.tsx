@@ -7,7 +7,6 @@ import {
   formatDate,
   InlineNote,
   Panel,
-  Row,
   Stack,
   Tabs,
   Tag,
@@ -19,6 +18,7 @@ import {
 } from '@quayside/platform';
 import type { RateSheetReading, SheetDifference, SheetOutcome } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import { MoreRows } from '../../components/more-rows.component';
 import { laneText } from '../../components/lane.component';
 import { useFigureText } from './figure-text';
 import { RivalsTable } from './rivals-table.component';
@@ -181,16 +181,11 @@ export function DifferencePanel({ supplierId, reading, busy, onTake, onMend }: D
               {...(isGone && !endsAll ? { selection: { ids: ended, onChange: setEnded } } : {})}
               empty={<EmptyState>{t('sheet.none')}</EmptyState>}
               footer={
-                found.length > items.length ? (
-                  <Row>
-                    <span className="qs-small">
-                      {t('sheet.shown', { shown: items.length, total: found.length })}
-                    </span>
-                    <Button size="small" onClick={() => setMost(most + pageLength)}>
-                      {t('sheet.more')}
-                    </Button>
-                  </Row>
-                ) : null
+                <MoreRows
+                  shown={items.length}
+                  total={found.length}
+                  onMore={() => setMost(most + pageLength)}
+                />
               }
             />
           </Stack>

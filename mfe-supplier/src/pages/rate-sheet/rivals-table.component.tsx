@@ -13,6 +13,7 @@ import {
 import type { SheetRival } from '@quayside/service-supplier/contract';
 import { laneText } from '../../components/lane.component';
 import { TwoLines } from '../../components/two-lines.component';
+import { ValidityText } from '../../components/validity.component';
 import { supplierLinks } from '../../links';
 import { useFigureText } from './figure-text';
 
@@ -90,8 +91,7 @@ export function RivalsTable({ supplierId, rivals, ended, onEnd }: RivalsTablePro
     {
       id: 'days',
       header: t('sheet.validity'),
-      cell: ({ validFrom, validTo }) =>
-        `${formatDate(validFrom, language)} – ${formatDate(validTo, language)}`,
+      cell: (rival) => <ValidityText card={rival} />,
     },
     { id: 'fate', header: t('sheet.rivalFate'), wrap: true, cell: fate },
   ];
