@@ -174,6 +174,16 @@ test('supplier answers every operation as its OpenAPI document says', async () =
     at: { ...at, rateSheetId: String(taken.id) },
     version: taken.version,
   });
+  const kinds = '/suppliers/{supplierId}/rate-sheet-kinds';
+  const trucks = { name: 'Trucks', mapping: { ...rateSheetMapping, prefix: 'ZZ-TRUCKS' } };
+  const kind = await service.call(`POST ${kinds}`, { at, json: trucks });
+  await service.call(`GET ${kinds}`, { at });
+  const kindAt = { ...at, kindId: String(kind.id) };
+  const renamed = await service.call(`PUT ${kinds}/{kindId}`, {
+    ...{ at: kindAt, version: kind.version },
+    json: { ...trucks, name: 'Own trucks' },
+  });
+  await service.call(`DELETE ${kinds}/{kindId}`, { at: kindAt, version: renamed.version });
   const portGroupId = await live(service, '/port-groups', 'portGroupId', {
     json: { code: code().toUpperCase(), name: 'West coast', ports: ['USLGB'] },
     change: { ports: ['USLGB', 'USLAX'] },

@@ -128,6 +128,9 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
     }
     case 'PUT /suppliers/{supplierId}/rate-sheet-mapping':
       return rateSheetMapping;
+    case 'POST /suppliers/{supplierId}/rate-sheet-kinds':
+    case 'PUT /suppliers/{supplierId}/rate-sheet-kinds/{kindId}':
+      return { name: 'sample', mapping: { ...rateSheetMapping, prefix: 'ZZ-SAMPLE' } };
     case 'POST /suppliers/{supplierId}/rate-sheets/read':
       return { file: rateSheetFile('sample', '2099-01-01') };
     case 'POST /suppliers/{supplierId}/rate-sheets':

@@ -96,6 +96,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     carrierId: await firstId(caller, '/api/supplier/carriers?limit=1'),
     priceChangeId: await firstId(caller, '/api/supplier/price-changes'),
     rateSheetId: await firstId(caller, `${supplier}/rate-sheets`),
+    kindId: await firstId(caller, `${supplier}/rate-sheet-kinds`),
     projectId,
     milestoneId: await firstId(caller, `${project}/milestones?limit=1`),
     taskId: await firstId(caller, `${project}/tasks?limit=1`),
@@ -218,6 +219,13 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       const { keptVersion: mappingVersion, expected } = seen;
       await caller.send('POST', `${at}/rate-sheets`, { json: { file, mappingVersion, expected, end: [] } });
       return firstId(caller, `${at}/rate-sheets`);
+    },
+    kindId: async () => {
+      const at = `/api/supplier/suppliers/${places.supplierId}/rate-sheet-kinds`;
+      await caller.send('POST', at, {
+        json: { name: mark, mapping: { ...rateSheetMapping, prefix: 'ZZ-KIND' } },
+      });
+      return firstId(caller, at);
     },
     'supplier.memberId': async () => {
       const supplier = `/api/supplier/suppliers/${places.supplierId}`;

@@ -16,6 +16,7 @@ export const supplierLinks = defineLinks('supplier', {
   createTariff: '/supplier/price-book/new?stage&mode&portOfLoading&portOfDischarge&charges',
   coverage: '/supplier/price-book/coverage',
   changePrices: '/supplier/price-book/changes',
+  chooseRateSheet: '/supplier/price-book/rate-sheet',
   importTariffs: '/supplier/price-book/import',
   portGroups: '/supplier/price-book/port-groups',
   createPortGroup: '/supplier/price-book/port-groups/new',

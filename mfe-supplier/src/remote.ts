@@ -28,6 +28,11 @@ export default defineRemoteModule({
         id: 'price-book',
         title: { en: 'Price book', ja: '自社料金' },
         href: '/supplier/price-book',
+        covers: [
+          '/supplier/price-book/rate-sheet',
+          '/supplier/price-book/changes',
+          '/supplier/price-book/coverage',
+        ],
         group: 'main',
         order: 52,
         roles: staffReaders,
@@ -50,6 +55,11 @@ export default defineRemoteModule({
       {
         path: '/supplier/price-book/changes',
         title: { en: 'Change prices', ja: '料金の一括変更' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/price-book/rate-sheet',
+        title: { en: 'Read a rate sheet', ja: '運賃表の読み取り' },
         roles: writers,
       },
       {

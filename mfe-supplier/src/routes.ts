@@ -35,6 +35,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       lazy: page(async () => (await import('./pages/price-change/price-change.page')).PriceChangePage),
     },
     {
+      path: 'price-book/rate-sheet',
+      lazy: page(async () => (await import('./pages/sheet-owner/sheet-owner.page')).SheetOwnerPage),
+    },
+    {
       path: 'price-book/import',
       lazy: page(async () => (await import('./pages/tariff-import/tariff-import.page')).TariffImportPage),
     },

@@ -1,11 +1,12 @@
 import { queryClient, useQuery } from '@quayside/platform';
 import type {
-  KeptMapping,
   RateSheet,
   RateSheetFile,
   RateSheetInput,
+  RateSheetRead,
   RateSheetReading,
-  SheetMapping,
+  SheetKind,
+  SheetKindInput,
 } from '@quayside/service-supplier/contract';
 import { suppliers } from './supplier.client';
 
@@ -15,24 +16,38 @@ const long = 60_000;
 export const useRateSheets = (supplierId: string) =>
   useQuery(suppliers.listRateSheets.query({ params: { supplierId } }));
 
-/** What a file says and changes: by the kept mapping, or by one that is tried. */
+/** The kinds of sheets that a supplier sends, for those who may change them. */
+export const useSheetKinds = (supplierId: string) =>
+  useQuery(suppliers.listSheetKinds.query({ params: { supplierId } }));
+
+/** What a file says and changes: as the kind that its shape says, as another one that a person named, or by a mapping that is tried. */
 export const readRateSheet = (
   supplierId: string,
   file: RateSheetFile,
-  mapping?: SheetMapping,
+  as: Omit<RateSheetRead, 'file'> = {},
 ): Promise<RateSheetReading> =>
-  suppliers.readRateSheet({
-    params: { supplierId },
-    body: { file, ...(mapping ? { mapping } : {}) },
-    timeout: long,
-  });
+  suppliers.readRateSheet({ params: { supplierId }, body: { file, ...as }, timeout: long });
 
-/** `version` 0 where nothing is kept yet. */
-export const keepRateSheetMapping = (
+/** The names of kinds stand in what a file was read as, too, which is asked anew with the file. */
+const kindsChanged = () => void queryClient.invalidateQueries({ queryKey: suppliers.listSheetKinds.key() });
+
+/** Keeps how a kind of sheet is read, on the version that was read; without a kind as another one. */
+export async function keepSheetKind(
   supplierId: string,
-  body: SheetMapping,
-  version: number,
-): Promise<KeptMapping> => suppliers.keepRateSheetMapping({ params: { supplierId }, body, version });
+  body: SheetKindInput,
+  kind?: { id: string; version: number },
+): Promise<SheetKind> {
+  const kept = await (kind
+    ? suppliers.replaceSheetKind({ params: { supplierId, kindId: kind.id }, body, version: kind.version })
+    : suppliers.createSheetKind({ params: { supplierId }, body }));
+  kindsChanged();
+  return kept;
+}
+
+export async function removeSheetKind(supplierId: string, { id, version }: SheetKind): Promise<void> {
+  await suppliers.removeSheetKind({ params: { supplierId, kindId: id }, version });
+  kindsChanged();
+}
 
 /** Every card of the supplier may be another one now: all that is told of them is asked again. */
 function refresh(sheet: RateSheet): RateSheet {

@@ -14,6 +14,10 @@ export function useSuppliers(filters: SupplierQuery, limit = 50) {
   );
 }
 
+/** Suppliers to choose one of, by code or name; those in the archive not. */
+export const findSuppliers = async (text: string, signal: AbortSignal) =>
+  (await suppliers.listSuppliers({ query: { q: text.slice(0, 100) || undefined, limit: 30 }, signal })).items;
+
 const supplierQuery = (supplierId: string) => suppliers.getSupplier.query({ params: { supplierId } });
 
 export const useSupplier = (supplierId: string) => useQuery(supplierQuery(supplierId));

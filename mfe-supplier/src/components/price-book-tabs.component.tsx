@@ -11,7 +11,12 @@ export function PriceBookTabs() {
       links={[
         { to: supplierLinks.priceBook(), label: t('book.tariffs'), end: true },
         { to: supplierLinks.coverage(), label: t('coverage.title') },
-        ...(mayWrite ? [{ to: supplierLinks.changePrices(), label: t('change.title') }] : []),
+        ...(mayWrite
+          ? [
+              { to: supplierLinks.changePrices(), label: t('change.title') },
+              { to: supplierLinks.chooseRateSheet(), label: t('sheet.title') },
+            ]
+          : []),
         { to: supplierLinks.portGroups(), label: t('portGroup.many') },
         { to: supplierLinks.zones(), label: t('zone.many') },
         { to: supplierLinks.carriers(), label: t('book.carriers') },

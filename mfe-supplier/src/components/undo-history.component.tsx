@@ -19,6 +19,8 @@ export type UndoHistoryProps<Entry> = {
   list: { data: { items: Entry[] } | undefined; error: unknown; refetch: () => unknown };
   textOf: (entry: Entry) => string;
   detailOf: (entry: Entry) => string;
+  /** What the button does where it does not undo, and how it is called for one entry. */
+  action?: { label: string; nameOf: (entry: Entry) => string };
   undo: (entry: Entry) => Promise<unknown>;
   undone: string;
   ask: { title: string; text: string };
@@ -31,6 +33,7 @@ export function UndoHistory<Entry extends { id: string; undone?: object | undefi
   list: { data, error, refetch },
   textOf,
   detailOf,
+  action,
   undo,
   undone,
   ask,
@@ -55,8 +58,8 @@ export function UndoHistory<Entry extends { id: string; undone?: object | undefi
               detail: detailOf(entry),
               end:
                 entry.undone || !mayWrite ? null : (
-                  <Button size="small" onClick={() => setAsked(entry)}>
-                    {t('undo')}
+                  <Button size="small" aria-label={action?.nameOf(entry)} onClick={() => setAsked(entry)}>
+                    {action?.label ?? t('undo')}
                   </Button>
                 ),
             }))}
@@ -75,7 +78,7 @@ export function UndoHistory<Entry extends { id: string; undone?: object | undefi
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={ask.title}
-        confirmLabel={t('undo')}
+        confirmLabel={action?.label ?? t('undo')}
         busy={busy}
         onConfirm={() => asked && void bringBack(asked)}
       >

@@ -80,6 +80,7 @@ export const bookEn = {
     faults_other: '{{count}} prices cannot be changed so; none is.',
     tooMany: '{{total}} prices are more than one change may have ({{most}}). Narrow it.',
     nothing: 'No price is concerned',
+    moreFigures: '+{{count}} more',
     nothingText: 'None that is filtered has such a line on that day or later.',
     fromDay: 'from {{day}}',
     history: 'Changes so far',

@@ -81,6 +81,7 @@ export const bookJa: typeof bookEn = {
     faults_other: '{{count}} 件はこの内容では変更できないため、すべて変更されません。',
     tooMany: '対象が {{total}} 件あり、一度に変更できる {{most}} 件を超えています。条件を絞ってください。',
     nothing: '対象の料金はありません',
+    moreFigures: 'ほか {{count}} 件',
     nothingText: '開始日以降に該当する行を持つ料金がありません。',
     fromDay: '{{day}} から',
     history: 'これまでの一括変更',

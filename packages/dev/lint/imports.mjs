@@ -150,7 +150,7 @@ export function importDirections(domains, askedBy) {
         tests,
       ),
     ),
-    // Typical shipments are rated in tests from the price book that the demo has.
+    // Typical shipments are rated in tests from the price book that the demo has, and coverage is held against it.
     ...domains.map((domain) => {
       const { group, message } = onlyForServices(domain);
       return imports(
@@ -159,7 +159,13 @@ export function importDirections(domains, askedBy) {
           platformOnly,
           noRemote,
           noBrowserParts,
-          { group: [...group, '!@quayside/service-supplier/demo-book'], message },
+          {
+            group: [
+              ...group,
+              ...['demo-book', 'testing'].map((part) => `!@quayside/service-supplier/${part}`),
+            ],
+            message,
+          },
         ],
       );
     }),

@@ -1,6 +1,7 @@
 import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { supplierEvents } from './contract';
+import { kindsOfSheets } from './migrations/kinds-of-sheets';
 import { carrierFileRoutes, carrierRoutes } from './routes/carriers';
 import { coverageRoute } from './routes/coverage';
 import { importRoutes } from './routes/import';
@@ -18,7 +19,7 @@ import { carriers } from './store/carriers';
 import { portGroups } from './store/port-groups';
 import { priceChanges } from './store/price-changes';
 import { rateCards, rateCardVersions } from './store/rate-cards';
-import { formerCards, rateSheetMappings, rateSheets } from './store/rate-sheets';
+import { formerCards, rateSheetMappings, rateSheets, sheetKinds } from './store/rate-sheets';
 import { shipperCopies } from './store/shipper-copies';
 import { suppliers } from './store/suppliers';
 import { tariffs, tariffVersions } from './store/tariffs';
@@ -32,6 +33,7 @@ export const supplierService: ServiceDefinition = {
     suppliers,
     rateCards,
     rateCardVersions,
+    sheetKinds,
     rateSheetMappings,
     rateSheets,
     formerCards,
@@ -65,5 +67,6 @@ export const supplierService: ServiceDefinition = {
   ],
   events: supplierEvents,
   consumers,
+  migrations: [kindsOfSheets],
   seed,
 };

@@ -80,7 +80,7 @@ function ShownPlace({ place, mayWrite }: { place: PlaceView; mayWrite: boolean }
     [t('field.country'), place.country],
     [t('field.aliases'), aliases?.join(', ')],
     [t('panel.where'), latitude === undefined ? undefined : `${latitude}, ${longitude}`],
-    [t('field.days'), days(place)],
+    [t('field.days'), days(place) || t('none')],
     [t('field.source'), source],
     [t('field.notes'), notes],
   ].filter(([, value]) => value);

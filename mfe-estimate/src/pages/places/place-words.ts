@@ -16,6 +16,6 @@ export function usePlaceWords() {
     days: ({ validFrom, validTo }: PlaceView): string =>
       validFrom || validTo
         ? [validFrom, validTo].map((day) => (day ? formatDate(day, language) : '')).join(' – ')
-        : t('none'),
+        : '',
   };
 }

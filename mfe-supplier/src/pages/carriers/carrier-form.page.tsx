@@ -90,7 +90,7 @@ function ShownCarrier({ carrier, mayWrite }: { carrier: CarrierView; mayWrite: b
         <Facts
           items={[
             { label: t('field.aliases'), value: aliases?.join(', ') },
-            { label: t('field.days'), value: days(carrier) },
+            { label: t('field.days'), value: days(carrier) || t('none') },
             { label: t('field.source'), value: source },
             { label: t('field.notes'), value: notes },
           ]}

@@ -14,6 +14,6 @@ export function useCarrierWords() {
     days: ({ validFrom, validTo }: CarrierView): string =>
       validFrom || validTo
         ? [validFrom, validTo].map((day) => (day ? formatDate(day, language) : '')).join(' – ')
-        : t('none'),
+        : '',
   };
 }

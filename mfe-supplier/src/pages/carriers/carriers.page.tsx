@@ -34,7 +34,7 @@ function useColumns(): DataColumn<CarrierView>[] {
     aliasesColumn(t),
     { id: 'kind', header: t('field.kind'), card: 'value', cell: ({ kind }) => t(`kind.${kind}`) },
     { id: 'days', header: t('field.days'), cell: days },
-    { id: 'source', header: t('field.source'), wrap: true, cell: ({ source }) => source ?? t('none') },
+    { id: 'source', header: t('field.source'), wrap: true, cell: ({ source }) => source ?? '' },
   ];
 }
 

@@ -1,5 +1,4 @@
 import {
-  Amount,
   Button,
   DataTable,
   EmptyState,
@@ -7,16 +6,16 @@ import {
   Link,
   nameIn,
   Panel,
-  Row,
-  Tag,
   useLanguage,
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
 import type { ChangedPrice, PriceChangePreview } from '@quayside/service-supplier/contract';
+import { useState } from 'react';
+import { MoreRows } from '../../components/more-rows.component';
 import { TwoLines } from '../../components/two-lines.component';
 import { supplierLinks } from '../../links';
-import { useFigureName } from './change-words';
+import { FiguresCell } from './figures-cell.component';
 
 const linkOf = ({ id, supplierId }: ChangedPrice) =>
   supplierId
@@ -26,7 +25,6 @@ const linkOf = ({ id, supplierId }: ChangedPrice) =>
 function usePreviewColumns(): DataColumn<ChangedPrice>[] {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const nameOf = useFigureName();
   return [
     {
       id: 'name',
@@ -48,24 +46,12 @@ function usePreviewColumns(): DataColumn<ChangedPrice>[] {
       header: t('change.figures'),
       align: 'end',
       wrap: true,
-      cell: ({ figures, fault }) => (
-        <>
-          {figures.map((figure) => (
-            <div key={`${nameOf(figure)} ${figure.currency} ${figure.before}`} className="qs-num">
-              <span className="qs-muted">{nameOf(figure)}</span>{' '}
-              <Amount value={figure.before} currency={figure.currency} /> →{' '}
-              <strong>
-                <Amount value={figure.after} currency={figure.currency} />
-              </strong>{' '}
-              {figure.currency}
-            </div>
-          ))}
-          {fault ? <Tag tone="bad">{t(`validation.change.${fault}`)}</Tag> : null}
-        </>
-      ),
+      cell: (price) => <FiguresCell price={price} />,
     },
   ];
 }
+
+const pageLength = 25;
 
 export type ChangePreviewProps = {
   preview: PriceChangePreview;
@@ -79,33 +65,38 @@ export function ChangePreview({ preview, summary, busy, onTake }: ChangePreviewP
   const { t } = useTranslation('supplier');
   const { items, total } = preview;
   const columns = usePreviewColumns();
-  const faults = items.filter(({ fault }) => fault !== undefined).length;
+  const [most, setMost] = useState(pageLength);
+  const faulty = items.filter(({ fault }) => fault !== undefined);
+  const faults = faulty.length;
   const isTooMuch = total > items.length;
+  // What keeps all of it from being changed stands first.
+  const ordered = [...faulty, ...items.filter(({ fault }) => fault === undefined)];
   return (
     <Panel
       flush
       title={t('change.previewTitle')}
       note={<span className="qs-small qs-muted">{summary}</span>}
-      footer={
+      actions={
         items.length > 0 ? (
-          <Row>
-            <Button tone="primary" busy={busy} disabled={faults > 0 || isTooMuch} onClick={onTake}>
-              {t('change.take', { count: total })}
-            </Button>
+          <>
             {faults > 0 ? <span className="qs-small">{t('change.faults', { count: faults })}</span> : null}
             {isTooMuch ? (
               <span className="qs-small">{t('change.tooMany', { most: items.length, total })}</span>
             ) : null}
-          </Row>
+            <Button tone="primary" busy={busy} disabled={faults > 0 || isTooMuch} onClick={onTake}>
+              {t('change.take', { count: total })}
+            </Button>
+          </>
         ) : null
       }
     >
       <DataTable
         label={t('change.previewTitle')}
         columns={columns}
-        items={items}
+        items={ordered.slice(0, most)}
         itemId={({ id }) => id}
         empty={<EmptyState title={t('change.nothing')}>{t('change.nothingText')}</EmptyState>}
+        footer={<MoreRows shown={most} total={ordered.length} onMore={() => setMost(most + pageLength)} />}
       />
     </Panel>
   );

@@ -70,6 +70,35 @@ test('200 dollars more on 40HC of a supplier: shown before it is taken, and take
   expect(of('createPriceChange')[0]?.body).toMatchObject({ expected: [{ id: price.id, version: 3 }] });
 });
 
+test('of many cards what cannot be changed stands first, and the rest is shown where it is asked for', async () => {
+  const [first] = price.figures;
+  const figures = ['OFR', 'LSS', 'OTHC', 'SEAL', 'DOC', 'CAF'].map((charge) => ({ ...first!, charge }));
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    ...{
+      ...price,
+      figures,
+      id: `0c00000000000000000001${String(index).padStart(2, '0')}`,
+      code: `C-${index}`,
+    },
+    ...(index === 29 ? { fault: 'negative' as const } : {}),
+  }));
+  const of = answer(many);
+  await renderRemote(routes, '/supplier/price-book/changes');
+  await screen.findByText(supplier.name);
+  choose('amount', '200');
+  press('Show what changes');
+  await screen.findByText('Change 30 prices');
+  const rows = () => [...document.querySelectorAll<HTMLElement>('table tbody tr')];
+  expect(rows()[0]).toHaveTextContent('C-29');
+  expect(rows()[0]).not.toHaveTextContent('CAF');
+  fireEvent.click(within(rows()[0]!).getByText(/2 more/));
+  expect(rows()[0]).toHaveTextContent('CAF');
+  expect(screen.getByText('25 of 30')).toBeVisible();
+  press('Show more');
+  expect(rows()).toHaveLength(30);
+  expect(of('createPriceChange')).toHaveLength(0);
+});
+
 test('a change that was made is undone on its version; one that is undone says so', async () => {
   const undone = { ...change, id: '0c00000000000000000000ab', undone: { at: change.createdAt, by: 'Kato' } };
   const of = answer([], [change, undone]);

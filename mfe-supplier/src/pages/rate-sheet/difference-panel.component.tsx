@@ -7,7 +7,6 @@ import {
   formatDate,
   InlineNote,
   Panel,
-  Row,
   Stack,
   Tabs,
   Tag,
@@ -19,8 +18,10 @@ import {
 } from '@quayside/platform';
 import type { RateSheetReading, SheetDifference, SheetOutcome } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import { MoreRows } from '../../components/more-rows.component';
 import { laneText } from '../../components/lane.component';
-import { rateText } from '../../components/line-words';
+import { useFigureText } from './figure-text';
+import { RivalsTable } from './rivals-table.component';
 
 const outcomes = ['dearer', 'cheaper', 'new', 'other', 'gone', 'unchanged'] as const;
 const tones: Record<SheetOutcome, Tone> = {
@@ -36,13 +37,7 @@ const chargeOf = ({ charge, containerType }: SheetDifference) =>
 function useColumns(): DataColumn<SheetDifference>[] {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const figure = (price: SheetDifference['before']) => {
-    if (!price) return '–';
-    const steps = price.steps?.map(({ from, rate }) => `${from}: ${rate}`).join(' · ');
-    const rate = steps ?? rateText(price as Parameters<typeof rateText>[0]);
-    const least = price.minimum ? ` (${t('sheet.least', { amount: price.minimum })})` : '';
-    return `${rate} ${price.basis === 'percent-of' ? '' : price.currency}${least}`;
-  };
+  const figure = useFigureText();
   return [
     { id: 'lane', header: t('sheet.lane'), card: 'title', cell: laneOf },
     { id: 'charge', header: t('columns.charge'), cell: chargeOf },
@@ -72,19 +67,25 @@ function useColumns(): DataColumn<SheetDifference>[] {
   ];
 }
 
+/** What is to end: of what is gone, and of what competes. */
+export type SheetEnds = { end: 'all' | string[]; rivals: string[] };
+
 export type DifferencePanelProps = {
+  supplierId: string;
   reading: RateSheetReading;
   busy: boolean;
-  onTake: (end: 'all' | string[]) => void;
+  onTake: (ends: SheetEnds) => void;
   onMend: () => void;
 };
 
 /** Each price before and in the new sheet; all of it is taken, or none, and what is gone ends only where it is ticked. */
-export function DifferencePanel({ reading, busy, onTake, onMend }: DifferencePanelProps) {
+export function DifferencePanel({ supplierId, reading, busy, onTake, onMend }: DifferencePanelProps) {
   const { t } = useTranslation('supplier');
   const columns = useColumns();
   const { counts, differences, changedCards, lanes } = reading;
-  const [outcome, setOutcome] = useState<'all' | SheetOutcome>('all');
+  const rivals = reading.rivals ?? { items: [], total: 0 };
+  const [outcome, setOutcome] = useState<'all' | 'rivals' | SheetOutcome>('all');
+  const [endedRivals, setEndedRivals] = useState<ReadonlySet<string>>(new Set());
   const [words, setWords] = useState('');
   const [most, setMost] = useState(pageLength);
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +98,7 @@ export function DifferencePanel({ reading, busy, onTake, onMend }: DifferencePan
   );
   const items = found.slice(0, most);
   const isGone = outcome === 'gone';
-  const hasEnds = endsAll || ended.size > 0;
+  const hasEnds = endsAll || ended.size > 0 || endedRivals.size > 0;
   const show = (next: string) => {
     setOutcome(next as typeof outcome);
     setMost(pageLength);
@@ -113,7 +114,7 @@ export function DifferencePanel({ reading, busy, onTake, onMend }: DifferencePan
             tone="primary"
             busy={busy}
             disabled={changedCards === 0 && !hasEnds}
-            onClick={() => onTake(endsAll ? 'all' : [...ended])}
+            onClick={() => onTake({ end: endsAll ? 'all' : [...ended], rivals: [...endedRivals] })}
           >
             {changedCards > 0 ? t('sheet.take', { count: changedCards }) : t('sheet.takeEnds')}
           </Button>
@@ -124,51 +125,71 @@ export function DifferencePanel({ reading, busy, onTake, onMend }: DifferencePan
       {total > differences.length ? (
         <InlineNote tone="info">{t('sheet.tooManyRows', { shown: differences.length, total })}</InlineNote>
       ) : null}
+      {rivals.total > 0 && outcome !== 'rivals' ? (
+        <InlineNote tone="warn">
+          {t('sheet.rivalsNote', { count: rivals.total })}{' '}
+          <Button size="small" onClick={() => show('rivals')}>
+            {t('sheet.showRivals')}
+          </Button>
+        </InlineNote>
+      ) : null}
       <Tabs
         label={t('sheet.difference')}
         active={outcome}
         onChange={show}
         tabs={[
           { id: 'all', label: `${t('sheet.outcomes.all')} ${total}` },
+          ...(rivals.total > 0 ? [{ id: 'rivals', label: `${t('sheet.rivals')} ${rivals.total}` }] : []),
           ...outcomes
             .filter((each) => counts[each] > 0)
             .map((each) => ({ id: each, label: `${t(`sheet.outcomes.${each}`)} ${counts[each]}` })),
         ]}
       >
-        <Stack>
-          <Fields columns={3}>
-            <TextField label={t('sheet.search')} type="search" value={words} onChange={setWords} />
-          </Fields>
-          {counts.gone > 0 ? (
-            <CheckboxField
-              label={t('sheet.endAll')}
-              help={t('sheet.endHelp')}
-              value={endsAll}
-              onChange={setEndsAll}
+        {outcome === 'rivals' ? (
+          <>
+            {rivals.total > rivals.items.length ? (
+              <InlineNote tone="info">
+                {t('sheet.tooManyRivals', { shown: rivals.items.length, total: rivals.total })}
+              </InlineNote>
+            ) : null}
+            <RivalsTable
+              supplierId={supplierId}
+              rivals={rivals.items}
+              ended={endedRivals}
+              onEnd={setEndedRivals}
             />
-          ) : null}
-          <DataTable
-            label={t('sheet.difference')}
-            columns={columns}
-            items={items}
-            itemId={({ key }) => key}
-            itemLabel={(row) => `${laneOf(row)} ${chargeOf(row)}`}
-            {...(isGone && !endsAll ? { selection: { ids: ended, onChange: setEnded } } : {})}
-            empty={<EmptyState>{t('sheet.none')}</EmptyState>}
-            footer={
-              found.length > items.length ? (
-                <Row>
-                  <span className="qs-small">
-                    {t('sheet.shown', { shown: items.length, total: found.length })}
-                  </span>
-                  <Button size="small" onClick={() => setMost(most + pageLength)}>
-                    {t('sheet.more')}
-                  </Button>
-                </Row>
-              ) : null
-            }
-          />
-        </Stack>
+          </>
+        ) : (
+          <Stack>
+            <Fields columns={3}>
+              <TextField label={t('sheet.search')} type="search" value={words} onChange={setWords} />
+            </Fields>
+            {counts.gone > 0 ? (
+              <CheckboxField
+                label={t('sheet.endAll')}
+                help={t('sheet.endHelp')}
+                value={endsAll}
+                onChange={setEndsAll}
+              />
+            ) : null}
+            <DataTable
+              label={t('sheet.difference')}
+              columns={columns}
+              items={items}
+              itemId={({ key }) => key}
+              itemLabel={(row) => `${laneOf(row)} ${chargeOf(row)}`}
+              {...(isGone && !endsAll ? { selection: { ids: ended, onChange: setEnded } } : {})}
+              empty={<EmptyState>{t('sheet.none')}</EmptyState>}
+              footer={
+                <MoreRows
+                  shown={items.length}
+                  total={found.length}
+                  onMore={() => setMost(most + pageLength)}
+                />
+              }
+            />
+          </Stack>
+        )}
       </Tabs>
     </Panel>
   );

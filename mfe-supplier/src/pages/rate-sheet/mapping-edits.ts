@@ -80,7 +80,7 @@ const codesIn = (text: string) =>
     .split(/[\s,、;]+/)
     .filter(Boolean);
 
-const isPort = (code: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);
+export const isPort = (code: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);
 const isCode = (code: string) => /^[A-Z0-9][A-Z0-9\-_./]{0,39}$/.test(code);
 
 /** What a text of ports means: ports, one country of two letters, or one group, whose code has a sign that no port's has. */
@@ -92,6 +92,13 @@ function endOf(text: string): { ports: string[]; group?: string; country?: strin
   if (/^[A-Z]{2}$/.test(only)) return { ports: [], country: only };
   return /[-_./\d]/.test(only) || only.length < 5 ? { ports: [], group: only } : undefined;
 }
+
+export const fixedPorts = ['portOfLoading', 'portOfDischarge'] as const;
+export type FixedPort = (typeof fixedPorts)[number];
+
+/** Whether a port that holds for all rows of a table is no code. */
+export const hasWrongFixedPort = ({ tables }: SheetMapping): boolean =>
+  tables.some(({ fixed }) => fixedPorts.some((port) => fixed[port] !== undefined && !isPort(fixed[port])));
 
 /** Texts of ports that are no codes. */
 export const wrongPorts = ({ ports }: Answers): string[] =>

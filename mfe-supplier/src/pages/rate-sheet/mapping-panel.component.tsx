@@ -1,7 +1,20 @@
 import { Button, Fields, Panel, Row, SelectField, TextField, useTranslation } from '@quayside/platform';
-import type { RateSheetFile, RateSheetReading, SheetMapping } from '@quayside/service-supplier/contract';
+import type {
+  RateSheetFile,
+  RateSheetReading,
+  SheetKindInput,
+  SheetMapping,
+} from '@quayside/service-supplier/contract';
 import { useState, type ReactNode } from 'react';
-import { answered, noAnswers, withChoice, withLeftOut, withTable, wrongPorts } from './mapping-edits';
+import {
+  answered,
+  hasWrongFixedPort,
+  noAnswers,
+  withChoice,
+  withLeftOut,
+  withTable,
+  wrongPorts,
+} from './mapping-edits';
 import { NamesPanel } from './names-panel.component';
 import { RememberedNames } from './remembered-names.component';
 import { TablePanel } from './table-panel.component';
@@ -12,18 +25,27 @@ export type MappingPanelProps = {
   busy: boolean;
   /** Another head is tried: the service guesses its columns. */
   onTry: (mapping: SheetMapping) => void;
-  onKeep: (mapping: SheetMapping) => void;
+  onKeep: (kind: SheetKindInput) => void;
   /** What is not understood so far. */
   faults: ReactNode;
 };
 
-/** How a supplier's sheets are read: what was asked for, and which table and column means what. */
+const mostOfName = 80;
+
+/** How a kind of sheet is read: what was asked for, and which table and column means what. */
 export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: MappingPanelProps) {
   const { t } = useTranslation('supplier');
   const [mapping, setMapping] = useState(reading.mapping);
   const [answers, setAnswers] = useState(noAnswers);
-  const keep = () => onKeep(withLeftOut(answered(mapping, answers), file));
+  const stages = [...new Set(mapping.tables.map(({ stage }) => stage ?? 'sea-transport'))];
+  const usualName = stages.map((stage) => t(`stages.${stage}`)).join(', ');
+  const [name, setName] = useState(reading.kind?.name ?? usualName.slice(0, mostOfName));
+  const keep = () => onKeep({ name: name.trim(), mapping: withLeftOut(answered(mapping, answers), file) });
   const isPrefix = /^[A-Z0-9][A-Z0-9-]{0,19}$/.test(mapping.prefix);
+  const owner = reading.kinds?.find(
+    ({ id, prefix }) => id !== reading.kind?.id && prefix === mapping.prefix,
+  )?.name;
+  const prefixFault = isPrefix ? undefined : t('validation.code.capitals');
   const sheets = file.sheets.map(({ name }) => name);
   const addTable = (sheet: string) =>
     onTry({
@@ -35,7 +57,13 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
       <Button
         tone="primary"
         busy={busy}
-        disabled={!isPrefix || wrongPorts(answers).length > 0}
+        disabled={
+          !isPrefix ||
+          owner !== undefined ||
+          name.trim() === '' ||
+          wrongPorts(answers).length > 0 ||
+          hasWrongFixedPort(mapping)
+        }
         onClick={keep}
       >
         {t('sheet.keep')}
@@ -49,10 +77,17 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
       <Panel title={t('sheet.how')} footer={keepRow}>
         <Fields columns={4}>
           <TextField
+            label={t('sheet.kindName')}
+            help={t('sheet.kindNameHelp')}
+            value={name}
+            maxLength={mostOfName}
+            onChange={setName}
+          />
+          <TextField
             label={t('sheet.prefix')}
             help={t('sheet.prefixHelp', { prefix: mapping.prefix })}
             value={mapping.prefix}
-            error={isPrefix ? undefined : t('validation.code.capitals')}
+            error={owner === undefined ? prefixFault : t('sheet.prefixTaken', { name: owner })}
             maxLength={20}
             onChange={(prefix) => setMapping({ ...mapping, prefix: prefix.normalize('NFKC').toUpperCase() })}
           />

@@ -15,15 +15,18 @@ import {
 } from '@quayside/platform';
 import type {
   RateSheetFile,
+  RateSheetRead,
   RateSheetReading,
-  SheetMapping,
+  SheetKindInput,
   Supplier,
 } from '@quayside/service-supplier/contract';
 import { useRef, useState } from 'react';
-import { keepRateSheetMapping, readRateSheet, takeRateSheet } from '../../api/rate-sheet.query';
+import { keepSheetKind, readRateSheet, takeRateSheet } from '../../api/rate-sheet.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { DifferencePanel } from './difference-panel.component';
+import { DifferencePanel, type SheetEnds } from './difference-panel.component';
 import { FaultsPanel, SheetFailure } from './faults-panel.component';
+import { KindChoice } from './kind-choice.component';
+import { KindsPanel } from './kinds-panel.component';
 import { MappingPanel } from './mapping-panel.component';
 import { fileLimits, readSheetFile } from './sheet-file';
 import { SheetHistory } from './sheet-history.component';
@@ -44,23 +47,31 @@ export function RateSheetPage() {
   );
 }
 
-type Looked = { file: RateSheetFile; reading: RateSheetReading; key: string };
+type As = Pick<RateSheetRead, 'kindId' | 'anew'>;
+/** `as`: what a person said of its kind, so that trying another mapping keeps to it. */
+type Looked = { file: RateSheetFile; reading: RateSheetReading; as: As; key: string };
 
-/** Everything is understood by the kept mapping: only then is there something to take. */
+/** Everything is understood as a kept kind: only then is there something to take. */
 const isReady = ({ source, misfits, faultCount }: RateSheetReading) =>
   source === 'kept' && misfits.length === 0 && faultCount === 0;
+
+/** A mapping that is tried stays one of the kind that the file was read as, or of a new one. */
+const triedAs = ({ reading: { kind }, as }: Looked): As =>
+  kind ? { kindId: kind.id } : { ...as, anew: true };
 
 function Reader({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const [looked, setLooked] = useState<Looked>();
   const [isMending, setMending] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [error, setError] = useState<unknown>();
   const { busy, run } = useChange();
   const latest = useRef(0);
-  const look = async (file: RateSheetFile, mapping?: SheetMapping) => {
-    const reading = await readRateSheet(supplier.id, file, mapping);
-    setLooked({ file, reading, key: crypto.randomUUID() });
+  const look = async (file: RateSheetFile, { mapping, ...as }: Omit<RateSheetRead, 'file'> = {}) => {
+    const reading = await readRateSheet(supplier.id, file, { ...(mapping ? { mapping } : {}), ...as });
+    setLooked({ file, reading, as, key: crypto.randomUUID() });
+    setChoosing(reading.undecided === true);
   };
   const choose = async (chosen: File) => {
     latest.current += 1;
@@ -76,30 +87,45 @@ function Reader({ supplier }: { supplier: Supplier }) {
       setError(thrown);
     }
   };
-  const keep = ({ file, reading }: Looked, mapping: SheetMapping) =>
+  const keep = ({ file, reading: { kind, keptVersion: version } }: Looked, input: SheetKindInput) =>
     run(async () => {
-      await keepRateSheetMapping(supplier.id, mapping, reading.keptVersion ?? 0);
+      const before = kind && version !== undefined ? { id: kind.id, version } : undefined;
+      const { id: kindId } = await keepSheetKind(supplier.id, input, before);
       notify({ tone: 'good', title: t('sheet.kept') });
-      await look(file);
+      await look(file, { kindId });
       setMending(false);
     });
-  const take = async ({ file, reading, key }: Looked, end: 'all' | string[]) => {
-    const { expected, keptVersion: mappingVersion = 0 } = reading;
+  const take = async ({ file, reading, as, key }: Looked, { end, rivals: ended }: SheetEnds) => {
+    const { expected, keptVersion: mappingVersion = 0, kind, rivals } = reading;
     const isTaken = await run(async () => {
-      const sheet = await takeRateSheet(supplier.id, { file, mappingVersion, expected, end }, key);
+      const body = {
+        ...{ file, mappingVersion, expected, end },
+        ...(kind ? { kindId: kind.id } : {}),
+        ...(rivals ? { rivals: { expected: rivals.expected, end: ended } } : {}),
+      };
+      const sheet = await takeRateSheet(supplier.id, body, key);
       setLooked(undefined);
       notify({ tone: 'good', title: t('sheet.taken', { count: sheet.cards }), text: t('sheet.takenText') });
     });
     // What changed in between is looked at before anything is taken.
-    if (!isTaken) await run(() => look(file));
+    if (!isTaken) await run(() => look(file, as));
   };
-  const showsDifference = looked && isReady(looked.reading) && !isMending;
+  const showsDifference = looked && isReady(looked.reading) && !isMending && !isChoosing;
+  const kept = looked?.reading.kinds ?? [];
   return (
     <Stack>
       <Panel label={t('sheet.title')} busy={busy}>
         {looked ? (
           <Row>
             <strong>{looked.file.name}</strong>
+            {looked.reading.kind ? (
+              <span className="qs-muted">{t('sheet.readAsKind', { name: looked.reading.kind.name })}</span>
+            ) : null}
+            {kept.length > 0 && !isChoosing ? (
+              <Button size="small" disabled={busy} onClick={() => setChoosing(true)}>
+                {t('sheet.otherKind')}
+              </Button>
+            ) : null}
             <Button size="small" disabled={busy} onClick={() => setLooked(undefined)}>
               {t('sheet.another')}
             </Button>
@@ -115,11 +141,23 @@ function Reader({ supplier }: { supplier: Supplier }) {
         {busy ? <ProgressBar label={t('sheet.title')} /> : null}
       </Panel>
       {error ? <SheetFailure error={error} /> : null}
-      {looked && !showsDifference ? (
+      {looked && isChoosing ? (
+        <KindChoice
+          key={looked.key}
+          reading={looked.reading}
+          busy={busy}
+          onChoose={(kindId) => {
+            setMending(false);
+            void run(() => look(looked.file, kindId === undefined ? { anew: true } : { kindId }));
+          }}
+        />
+      ) : null}
+      {looked && !showsDifference && !isChoosing ? (
         <>
           {looked.reading.source === 'guessed' ? (
             <InlineNote tone="warn">
-              <strong>{t('sheet.first')}</strong> {t('sheet.firstText')}
+              <strong>{t(kept.length > 0 ? 'sheet.firstOfKind' : 'sheet.first')}</strong>{' '}
+              {t('sheet.firstText')}
             </InlineNote>
           ) : null}
           <MappingPanel
@@ -127,8 +165,8 @@ function Reader({ supplier }: { supplier: Supplier }) {
             file={looked.file}
             reading={looked.reading}
             busy={busy}
-            onTry={(mapping) => void run(() => look(looked.file, mapping))}
-            onKeep={(mapping) => void keep(looked, mapping)}
+            onTry={(mapping) => void run(() => look(looked.file, { ...triedAs(looked), mapping }))}
+            onKeep={(input) => void keep(looked, input)}
             faults={<FaultsPanel reading={looked.reading} />}
           />
         </>
@@ -138,10 +176,12 @@ function Reader({ supplier }: { supplier: Supplier }) {
           key={looked.key}
           reading={looked.reading}
           busy={busy}
-          onTake={(end) => void take(looked, end)}
+          supplierId={supplier.id}
+          onTake={(ends) => void take(looked, ends)}
           onMend={() => setMending(true)}
         />
       ) : null}
+      <KindsPanel supplierId={supplier.id} />
       <SheetHistory supplierId={supplier.id} />
     </Stack>
   );

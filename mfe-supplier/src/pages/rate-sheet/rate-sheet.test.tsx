@@ -5,6 +5,7 @@ import {
   type RateSheet,
   type RateSheetReading,
   type SheetDifference,
+  type SheetKind,
 } from '@quayside/service-supplier/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
@@ -49,16 +50,26 @@ const sheet: RateSheet = {
   ...{ fileName: 'december.csv', counts: reading.counts, cards: 2 },
 };
 
-function answer(readings: RateSheetReading[], taken: RateSheet[] = []) {
+const sea: SheetKind = {
+  ...{ id: '0c00000000000000000000ca', version: 3, updatedAt: sheet.createdAt, name: 'Sea', prefix: 'PCL' },
+  ...{ stages: ['sea-transport'], sheets: ['FCL'] },
+};
+const fitOf = (
+  { id, name, prefix }: SheetKind,
+  shape: 'same' | 'changed' | 'other',
+  found: number,
+): NonNullable<RateSheetReading['kinds']>[number] => ({ id, name, prefix, shape, found, of: 6 });
+
+function answer(readings: RateSheetReading[], taken: RateSheet[] = [], kinds: SheetKind[] = []) {
   const left = [...readings];
   const asked = answerContract(supplierCalls, {
     getSupplier: () => supplier,
     listRateSheets: () => ({ items: taken, total: taken.length }),
     readRateSheet: () => left.shift() ?? reading,
-    keepRateSheetMapping: ({ body }) => ({
-      ...{ id: '0c00000000000000000000ca', version: 1, updatedAt: sheet.createdAt },
-      mapping: body as RateSheetReading['mapping'],
-    }),
+    listSheetKinds: () => ({ items: kinds, total: kinds.length }),
+    createSheetKind: ({ body }) => ({ ...sea, name: body.name, prefix: body.mapping.prefix }),
+    replaceSheetKind: () => sea,
+    removeSheetKind: () => undefined,
     takeRateSheet: () => sheet,
     undoRateSheet: () => ({ ...sheet, version: 2, undone: { at: sheet.createdAt, by: 'Sato' } }),
   });
@@ -94,7 +105,7 @@ test('the second sheet takes two clicks: the file, and Take', async () => {
   expect(of('takeRateSheet')[0]?.body).toMatchObject({
     ...{ mappingVersion: 3, expected: reading.expected, end: [] },
   });
-  expect(of('keepRateSheetMapping')).toHaveLength(0);
+  expect(of('createSheetKind')).toHaveLength(0);
 });
 
 test('what is gone ends only where it is ticked', async () => {
@@ -105,6 +116,42 @@ test('what is gone ends only where it is ticked', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /JPYOK → CNSHA OFR 40HC/ }));
   press('Take 2 cards');
   await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: ['gone CNSHA'] }));
+});
+
+test('prices of other cards for the same shipments are shown, and end only where they are ticked', async () => {
+  const rival = (key: string, endsOn?: string) => ({
+    ...{
+      key,
+      rateCardId: '0c00000000000000000000ab',
+      code: key,
+      name: `Card ${key}`,
+      stage: 'sea-transport' as const,
+    },
+    ...{ lane: { portOfLoading: 'JPYOK' }, charge: 'OFR', containerType: '40HC' },
+    price: { rate: '1400', currency: 'USD', basis: 'container' },
+    inSheet: { rate: '1500', currency: 'USD', basis: 'container' },
+    ...{
+      validFrom: '2026-12-01',
+      validTo: '2027-02-28',
+      inSheetTo: '2027-01-31',
+      ...(endsOn ? { endsOn } : {}),
+    },
+  });
+  const items = [rival('HAND-1', '2026-12-31'), rival('HAND-2'), rival('HAND-3', '2026-11-30')];
+  const expected = [{ id: '0c00000000000000000000ab', version: 2 }];
+  const of = answer([{ ...reading, rivals: { items, total: 3, expected } }, reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  expect(await screen.findByText(/3 prices of other cards/)).toBeVisible();
+  press('Show them');
+  const table = within(screen.getByRole('table', { name: 'Beside it' }));
+  expect(table.getByText('stays: its lane is another one')).toBeVisible();
+  expect(table.getByLabelText(/is taken away HAND-3/)).toBeInTheDocument();
+  fireEvent.click(table.getByLabelText(/ends on 31 Dec 2026 HAND-1/));
+  press('Take 2 cards');
+  await waitFor(() =>
+    expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: [], rivals: { expected, end: ['HAND-1'] } }),
+  );
 });
 
 test('names are said once and kept with the mapping; cells that are not understood are named', async () => {
@@ -130,16 +177,78 @@ test('names are said once and kept with the mapping; cells that are not understo
   fireEvent.change(port, { target: { value: 'jptyo ＪＰＹＯＫ' } });
   fireEvent.click(screen.getByLabelText(/“on request” in place/));
   press('Keep and compare');
-  await waitFor(() => expect(of('keepRateSheetMapping')).toHaveLength(1));
-  expect(of('keepRateSheetMapping')[0]).toMatchObject({
-    version: 0,
-    body: {
+  await waitFor(() => expect(of('createSheetKind')).toHaveLength(1));
+  expect(of('createSheetKind')[0]?.body).toMatchObject({
+    name: 'Sea transport',
+    mapping: {
       charges: [{ name: 'Harbour blessing', code: 'CON' }],
       ports: [{ name: 'Japan base', ports: ['JPTYO', 'JPYOK'] }],
       noPrice: ['on request'],
     },
   });
+  await waitFor(() => expect(of('readRateSheet')[1]?.body).toMatchObject({ kindId: sea.id }));
   expect(await screen.findByRole('button', { name: 'Take 2 cards' })).toBeVisible();
+});
+
+test('a file whose shape none or several of the kinds have is read as the person says', async () => {
+  const trucks = { ...sea, id: '0c00000000000000000000cb', name: 'Trucks', prefix: 'PCL-2' };
+  const kinds = [fitOf(sea, 'same', 6), fitOf(trucks, 'same', 6)];
+  const undecided: RateSheetReading = {
+    ...{ ...reading, source: 'guessed', keptVersion: undefined, kinds, undecided: true },
+    mapping: { ...reading.mapping, prefix: 'PCL' },
+  };
+  const decided = { ...reading, kinds, kind: { id: trucks.id, name: 'Trucks' } };
+  const anew = { ...undecided, undecided: undefined };
+  const of = answer([undecided, decided, undecided, anew], [], [sea, trucks]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  const panel = within(await screen.findByRole('region', { name: 'Which kind of sheet is it?' }));
+  expect(panel.getByText('Several have these heads.')).toBeVisible();
+  // Nothing is taken or mended before.
+  expect(screen.queryByRole('button', { name: /Take|Keep/ })).not.toBeInTheDocument();
+  fireEvent.click(panel.getByLabelText('Trucks (PCL-2): 6 of 6 columns are there'));
+  press('Read as this');
+  expect(await screen.findByText('read as “Trucks”')).toBeVisible();
+  expect(of('readRateSheet')[1]?.body).toMatchObject({ kindId: trucks.id });
+  press('Take 2 cards');
+  await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ kindId: trucks.id }));
+  // Another one: it is a new kind, and its cards may not begin as those of another kind do.
+  await choose(csv('POL'));
+  fireEvent.click(await screen.findByLabelText('A new kind: say next how it is read'));
+  press('Read as this');
+  expect(await screen.findByText('First sheet of this kind')).toBeVisible();
+  expect(of('readRateSheet')[3]?.body).toMatchObject({ anew: true });
+  expect(screen.getByText('Cards of “Sea” begin so already')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Keep and compare' })).toBeDisabled();
+});
+
+test('a kind that a supplier sends no more is forgotten on its version', async () => {
+  const of = answer([], [], [sea]);
+  await renderRemote(routes, path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget “Sea”' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Forget' }));
+  await waitFor(() =>
+    expect(of('removeSheetKind')[0]).toMatchObject({ version: 3, params: { kindId: sea.id } }),
+  );
+});
+
+test('a port that no column names is said for all rows, and only as a whole code', async () => {
+  const guessed: RateSheetReading = { ...reading, source: 'guessed', keptVersion: undefined };
+  const of = answer([guessed, reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  const field = await screen.findByLabelText('Port of discharge of all rows');
+  expect(screen.queryByLabelText('Port of loading of all rows')).not.toBeInTheDocument();
+  fireEvent.change(field, { target: { value: 'krp' } });
+  expect(screen.getByRole('button', { name: 'Keep and compare' })).toBeDisabled();
+  fireEvent.change(field, { target: { value: 'krpus' } });
+  press('Keep and compare');
+  await waitFor(() =>
+    expect(of('createSheetKind')[0]?.body).toMatchObject({
+      mapping: { tables: [{ fixed: { portOfDischarge: 'KRPUS' } }] },
+    }),
+  );
 });
 
 test('a sheet that fits no more says what changed; another head is guessed anew', async () => {

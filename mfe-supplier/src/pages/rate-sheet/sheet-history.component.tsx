@@ -18,7 +18,7 @@ export function SheetHistory({ supplierId }: { supplierId: string }) {
       title={t('sheet.history')}
       none={t('sheet.noHistory')}
       list={list}
-      textOf={({ fileName }) => fileName}
+      textOf={({ fileName, kindName }) => (kindName ? `${fileName} – ${kindName}` : fileName)}
       detailOf={detailOf}
       undo={(sheet) => undoRateSheet(supplierId, sheet)}
       undone={t('sheet.undone')}

@@ -11,7 +11,8 @@ import {
 } from '@quayside/platform';
 import type { SheetGrid, SheetTable } from '@quayside/service-supplier/contract';
 import { ColumnsTable } from './columns-table.component';
-import { withChoice } from './mapping-edits';
+import { FixedPortField } from './fixed-port.component';
+import { fixedPorts, withChoice, type FixedPort } from './mapping-edits';
 
 export type TablePanelProps = {
   table: SheetTable;
@@ -33,8 +34,10 @@ export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: Ta
   const last = Math.min(grid?.rows.length ?? 0, Math.max(rowsOffered, headRow + 1));
   const textOf = (row: number) =>
     (grid?.rows[row] ?? []).filter(Boolean).slice(0, 3).join(' | ').slice(0, 50);
-  const setFixed = (key: 'currency' | 'validFrom' | 'validTo', value: string) =>
+  const setFixed = (key: 'currency' | 'validFrom' | 'validTo' | FixedPort, value: string) =>
     onChange({ fixed: withChoice(fixed, key, value) });
+  // Where no column says it: a sheet of one port names it in its title.
+  const open = fixedPorts.filter((port) => !columns.some(({ field }) => field === port));
   return (
     <Panel
       title={t('sheet.tableOf', { sheet: sheet || t('sheet.unnamed'), row: headRow + 1 })}
@@ -109,6 +112,9 @@ export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: Ta
             options={currencyOptions(fixed.currency ?? 'USD')}
             onChange={(value) => setFixed('currency', value)}
           />
+          {open.map((port) => (
+            <FixedPortField key={port} port={port} value={fixed[port] ?? ''} onChange={setFixed} />
+          ))}
           <DateField
             label={t('sheet.fixedFrom')}
             value={fixed.validFrom ?? ''}

@@ -7,5 +7,5 @@ export const aliasesColumn = <Item extends { aliases?: readonly string[] | undef
   id: 'aliases',
   header: t('field.aliases'),
   wrap: true,
-  cell: ({ aliases }) => aliases?.join(', ') ?? t('none'),
+  cell: ({ aliases }) => aliases?.join(', ') ?? '',
 });

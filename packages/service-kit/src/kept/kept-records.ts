@@ -21,11 +21,6 @@ export type KeptRecords<Fields extends object, Kept extends Fields = Fields> = {
 };
 
 export const keptAtMost = 5_000;
-/** More than a store reads at once would be left out. */
-const readAtOnce = 10_000;
-
-const mostOf = (atMost = keptAtMost) => Math.min(atMost, readAtOnce);
-
 /** Kept records that have a code, by which they are known and called, and nothing beside what people write. */
 export const keptByCode = <Fields extends { code: string }>(
   kind: Pick<KeptRecords<Fields>, 'resource' | 'store' | 'schema'>,
@@ -40,12 +35,11 @@ export const keptByCode = <Fields extends { code: string }>(
 export const keptOf = <Fields extends object, Kept extends Fields>(
   scope: Scope,
   { store, atMost }: Pick<KeptRecords<Fields, Kept>, 'store' | 'atMost'>,
-): Promise<Stored<Kept>[]> => scope.store(store).findMany({}, { limit: mostOf(atMost) });
+): Promise<Stored<Kept>[]> => scope.store(store).findAll({}, { most: atMost ?? keptAtMost });
 
 /** @throws ProblemError `too-large` where there would be more than are read */
-export function refuseTooMany(count: number, atMost?: number): void {
-  const most = mostOf(atMost);
-  if (count > most) throw problem('too-large', { detail: `at most ${most} are kept` });
+export function refuseTooMany(count: number, atMost = keptAtMost): void {
+  if (count > atMost) throw problem('too-large', { detail: `at most ${atMost} are kept` });
 }
 
 /** What a record says of the fields of a schema, without the envelope and without what is not said. */

@@ -64,20 +64,16 @@ function buildScope(
       await parts.kit.outbox.insertMany(rows, { ...inSession, lean: true });
       scope.afterCommit(parts.emitted);
     },
-    async audit({ action, resource, resourceId, label, before, after, changes, note }) {
-      const entry = {
-        _id: newId(),
-        organisationId,
-        at: new Date(),
-        by: actor,
-        action,
-        resource,
-        resourceId,
+    audit: (entry) => scope.auditMany([entry]),
+    async auditMany(entries) {
+      const at = new Date();
+      const rows = entries.map(({ action, resource, resourceId, label, before, after, changes, note }) => ({
+        ...{ _id: newId(), schemaVersion: 1, organisationId, at, by: actor, action, resource, resourceId },
         label: label ?? null,
         changes: [...(changes ?? (before || after ? compareFields(before, after) : []))],
         note: note ?? null,
-      };
-      await parts.kit.audit.create([entry], inSession);
+      }));
+      if (rows.length > 0) await parts.kit.audit.insertMany(rows, { ...inSession, lean: true });
     },
     async nextNumber(sequence) {
       const counter = await parts.kit.counters

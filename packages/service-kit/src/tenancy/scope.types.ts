@@ -23,6 +23,8 @@ export type Scope = {
   emitMany(events: readonly EventInput[]): Promise<void>;
   /** Appends an audit entry; `before`/`after` are compared field by field. */
   audit(entry: AuditInput): Promise<void>;
+  /** As `audit`, in one write. */
+  auditMany(entries: readonly AuditInput[]): Promise<void>;
   /** Next number of a gapless-on-success sequence of the organisation, from 1. */
   nextNumber(sequence: string): Promise<number>;
   /** Runs after the commit, once: the place for mail. Errors are logged, not answered. */

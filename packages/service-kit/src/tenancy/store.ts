@@ -12,6 +12,11 @@ import { searchFilter, toFilter } from './where';
 type Row = Record<string, unknown>;
 type Access = { model: Model<Row>; organisationId: string; actor: Actor; session: ClientSession | undefined };
 
+const mostOfSome = 10_000;
+const writtenAtOnce = 500;
+/** What a process can hold of one kind and still answer others. */
+const mostOfAll = 100_000;
+
 const envelopeFields = [
   'id',
   '_id',
@@ -39,6 +44,14 @@ export function createTenantStore<Fields>(
   const own = (filter: Row) => ({ $and: [{ organisationId }, filter] });
   const records = (rows: Row[]) => rows.map((row) => toRecord<Fields>(row));
 
+  async function sorted(where: Where<Fields>, sort: string, limit: number): Promise<Row[]> {
+    const { field, direction } = parseSort(sort, definition.sorts);
+    return model
+      .find(own(toFilter(where)), null, options())
+      .sort({ [field]: direction, _id: direction })
+      .limit(limit)
+      .lean<Row[]>();
+  }
   async function find(id: string): Promise<Stored<Fields> | null> {
     if (!isId(id)) return null;
     const row = await model.findOne({ _id: id, organisationId }, null, options()).lean<Row>();
@@ -93,12 +106,13 @@ export function createTenantStore<Fields>(
       return row ? toRecord<Fields>(row) : null;
     },
     async findMany(where, { limit = 1_000, sort = definition.defaultSort } = {}) {
-      const { field, direction } = parseSort(sort, definition.sorts);
-      const rows = await model
-        .find(own(toFilter(where)), null, options())
-        .sort({ [field]: direction, _id: direction })
-        .limit(Math.min(limit, 10_000))
-        .lean<Row[]>();
+      if (limit > mostOfSome) throw new TypeError('findMany reads some documents: findAll reads all');
+      return records(await sorted(where, sort, limit));
+    },
+    async findAll(where, { sort = definition.defaultSort, most = mostOfAll } = {}) {
+      const rows = await sorted(where, sort, most + 1);
+      if (rows.length > most)
+        throw problem('too-large', { detail: `more than ${most} of ${definition.name} are kept` });
       return records(rows);
     },
     count: (where) => model.countDocuments(own(toFilter(where)), options()),
@@ -115,6 +129,37 @@ export function createTenantStore<Fields>(
       return records(documents);
     },
     update: (id, version, change) => write(id, version, ownFields(change as Row)),
+    async updateMany(changes) {
+      const now = new Date();
+      for (let start = 0; start < changes.length; start += writtenAtOnce) {
+        const some = changes.slice(start, start + writtenAtOnce);
+        const { matchedCount } = await guarded(() =>
+          model.bulkWrite(
+            some.map(({ id, version, change, archived }) => {
+              const { set, unset } = settable(definition, ownFields(change as Row));
+              const moved = archived === undefined ? {} : { archived };
+              return {
+                updateOne: {
+                  filter: { _id: id, organisationId, version },
+                  update: {
+                    $set: { ...set, ...moved, updatedAt: now, updatedBy: actor },
+                    $unset: unset,
+                    $inc: { version: 1 },
+                  },
+                },
+              };
+            }),
+            session ? { session } : {},
+          ),
+        );
+        if (matchedCount !== some.length) throw problem('stale-version');
+      }
+      const after = await model
+        .find({ _id: trusted({ $in: changes.map(({ id }) => id) }), organisationId }, null, options())
+        .lean<Row[]>();
+      const byId = new Map(records(after).map((record) => [record.id, record]));
+      return changes.map(({ id }) => byId.get(id)!);
+    },
     async modify(id, change) {
       for (let attempt = 0; ; attempt += 1) {
         const current = await get(id);

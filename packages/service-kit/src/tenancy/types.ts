@@ -79,8 +79,17 @@ export type TenantStore<Fields> = {
   get(id: string): Promise<Stored<Fields>>;
   find(id: string): Promise<Stored<Fields> | null>;
   findOne(where: Where<Fields>): Promise<Stored<Fields> | null>;
-  /** At most `limit` (1,000 when absent, 10,000 at most). */
+  /**
+   * Some of them: at most `limit` (1,000 when absent, 10,000 at most), the others left out without a word. For what is shown, or where
+   * there cannot be more; what decides a price or is written reads by `findAll`.
+   */
   findMany(where: Where<Fields>, options?: { limit?: number; sort?: string }): Promise<Stored<Fields>[]>;
+  /**
+   * All of them, however many.
+   * @param options.most - how many there may be; 100,000 when absent
+   * @throws ProblemError `too-large` rather than leave one out
+   */
+  findAll(where: Where<Fields>, options?: { most?: number; sort?: string }): Promise<Stored<Fields>[]>;
   count(where: Where<Fields>): Promise<number>;
   /** @throws ProblemError `invalid` for a sort or cursor that is not of this list */
   list(query: ListQuery, where?: Where<Fields>): Promise<Page<Stored<Fields>>>;
@@ -92,6 +101,13 @@ export type TenantStore<Fields> = {
    * @throws ProblemError `stale-version` (with the current state), `not-found`, `conflict`
    */
   update(id: string, version: number, change: FieldChanges<Fields>): Promise<Stored<Fields>>;
+  /**
+   * As `update`, of many in a few writes, inside a transaction: all of them or none. `archived` moves one at the same time.
+   * @throws ProblemError `stale-version` where one is not there on its version any more, `conflict`
+   */
+  updateMany(
+    changes: readonly { id: string; version: number; change: FieldChanges<Fields>; archived?: boolean }[],
+  ): Promise<Stored<Fields>[]>;
   /** Reads, lets `change` decide, writes on the version read; again when somebody was faster. `null` changes nothing. */
   modify(
     id: string,

@@ -76,6 +76,48 @@ describe('what is stored', () => {
     }
   });
 
+  it('is read whole by findAll, in a sort, or refused; findMany says when somebody takes it for all', async () => {
+    const store = service.service.scopeFor(demoOrganisations.demo.id).store(items);
+    const rows = Array.from({ length: 10_100 }, (_, index) => ({
+      companyId: 'many',
+      title: String(index).padStart(5, '0'),
+    }));
+    await store.createMany(rows);
+    expect(await store.findMany({ companyId: 'many' })).toHaveLength(1_000);
+    const all = await store.findAll({ companyId: 'many' }, { sort: '-title' });
+    expect(all.map(({ title }) => title)).toEqual(rows.map(({ title }) => title).reverse());
+    await expect(store.findAll({ companyId: 'many' }, { most: 10_099 })).rejects.toMatchObject({
+      code: 'too-large',
+      extras: { detail: 'more than 10099 of items are kept' },
+    });
+    await expect(store.findMany({}, { limit: 10_001 })).rejects.toThrow(TypeError);
+    const other = service.service.scopeFor(demoOrganisations.other.id).store(items);
+    expect(await other.findAll({ companyId: 'many' })).toEqual([]);
+  });
+
+  it('is changed by the thousand on the versions that were read, in the order that was asked, or not at all', async () => {
+    const scope = service.service.scopeFor(demoOrganisations.demo.id);
+    const rows = Array.from({ length: 1_100 }, (_, index) => ({ companyId: 'bulk', title: `t${index}` }));
+    const made = await scope.store(items).createMany(rows);
+    const changes = made.map(({ id, version }, index) => ({
+      ...{ id, version, change: { title: `u${index}` } },
+      ...(index === 1_000 ? { archived: true } : {}),
+    }));
+    const after = await scope.transaction((inner) => inner.store(items).updateMany([...changes].reverse()));
+    expect(after.map(({ title }) => title)).toEqual(changes.map(({ change }) => change.title).reverse());
+    expect(after.filter(({ archived }) => archived).map(({ id }) => id)).toEqual([made[1_000]?.id]);
+    expect(new Set(after.map(({ version }) => version))).toEqual(new Set([2]));
+    // One of another version, or of another organisation: none is changed.
+    const others = after.map(({ id, version }) => ({ id, version, change: { title: 'no' } }));
+    const stale = others.map((each, index) => (index === 1_099 ? { ...each, version: 1 } : each));
+    const refused = scope.transaction((inner) => inner.store(items).updateMany(stale));
+    await expect(refused).rejects.toMatchObject({ code: 'stale-version' });
+    const foreign = service.service.scopeFor(demoOrganisations.other.id);
+    const strange = foreign.transaction((inner) => inner.store(items).updateMany(others));
+    await expect(strange).rejects.toMatchObject({ code: 'stale-version' });
+    expect(await scope.store(items).count({ companyId: 'bulk', title: 'no' })).toBe(0);
+  });
+
   it('is refused as a collection that counts no kinds and that no library writes', () => {
     const plain = { name: 'plain', schema: new Schema({ key: String }) };
     expect(() => service.service.unscoped(plain)).toThrow('plain counts no kinds of documents');

@@ -46,7 +46,7 @@ export const memberRoutes = [
   implement(accountCalls.listDirectory, async ({ scope }) => {
     const staff = await scope
       .store(members)
-      .findMany({ active: true, shipperId: null, supplierId: null }, { sort: 'name' });
+      .findAll({ active: true, shipperId: null, supplierId: null }, { sort: 'name' });
     const items = staff.map(({ id, name, nameJa, roles }) => ({ id, name, nameJa, roles }));
     return { items, total: items.length };
   }),

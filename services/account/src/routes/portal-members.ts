@@ -28,10 +28,10 @@ export const portalMemberRoutes = [
     accountPeerCalls.listPortalMembers,
     async ({ params: { kind, companyId }, caller, member, scope, service }) => {
       mayManage(kind, caller, member, 'read');
-      const people = await scope.store(members).findMany(ofCompany(kind, companyId), { sort: 'name' });
+      const people = await scope.store(members).findAll(ofCompany(kind, companyId), { sort: 'name' });
       const invited = await scope
         .store(invitations)
-        .findMany({ ...ofCompany(kind, companyId), state: 'open' });
+        .findAll({ ...ofCompany(kind, companyId), state: 'open' });
       const seen = await lastSeenOf(service, people);
       return {
         items: [

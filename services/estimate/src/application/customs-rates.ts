@@ -19,7 +19,7 @@ const feesAtMost = 100;
 
 /** Fees that a new estimate begins with: the company's, as they stand today. */
 async function startingFees(scope: Scope): Promise<FeePeriod[]> {
-  const kept = await scope.store(customsRates).findMany({ kind: 'fee', archived: false }, { limit: 1000 });
+  const kept = await scope.store(customsRates).findAll({ kind: 'fee', archived: false });
   return feesOf(kept).slice(0, feesAtMost);
 }
 
@@ -35,10 +35,7 @@ export async function withStartingFees(scope: Scope, stages: EstimateStages): Pr
 /** What the company's tables say of an entry. */
 export async function customsProposalOf(scope: Scope, asked: CustomsQuestion): Promise<CustomsProposal> {
   const where = { country: asked.country, archived: false };
-  const proposal = proposeCustoms(
-    await scope.store(customsRates).findMany(where, { limit: rowsAtMost }),
-    asked,
-  );
+  const proposal = proposeCustoms(await scope.store(customsRates).findAll(where), asked);
   return { ...proposal, fees: proposal.fees.slice(0, feesAtMost) };
 }
 

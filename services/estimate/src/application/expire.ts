@@ -12,7 +12,7 @@ export async function expireOffers(scope: Scope): Promise<number> {
   const today = await todayOf(scope);
   const ended = await scope
     .store(estimates)
-    .findMany({ sentState: { in: ['sent', 'viewed'] } }, { limit: 10_000, sort: 'number' });
+    .findAll({ sentState: { in: ['sent', 'viewed'] } }, { sort: 'number' });
   const due = ended.flatMap((estimate) => {
     const row = estimate.revisions.find(({ revision }) => revision === estimate.sentRevision);
     return row?.validUntil && row.validUntil < today

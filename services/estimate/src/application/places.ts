@@ -4,12 +4,10 @@ import { laneBook, type LaneBook } from '@quayside/service-supplier/lane-fits';
 import type { Places } from '../domain/card-lines';
 import { locationCopies, portGroupCopies, zoneCopies } from '../store/copies';
 
-const atMost = 10_000;
-
 /** The groups and zones that lanes name. */
 export async function bookOf(scope: Scope): Promise<LaneBook> {
-  const groups = await scope.store(portGroupCopies).findMany({ removed: false }, { limit: atMost });
-  const zones = await scope.store(zoneCopies).findMany({ removed: false }, { limit: atMost });
+  const groups = await scope.store(portGroupCopies).findAll({ removed: false });
+  const zones = await scope.store(zoneCopies).findAll({ removed: false });
   return laneBook(
     groups.map(({ code, ports }) => ({ code, ports })),
     zones.map(({ code, country, postalPrefixes }) => ({ code, country, postalPrefixes })),

@@ -83,10 +83,6 @@ export async function cardsOfOtherDays(scope: Scope, stages: readonly StageId[],
 
 /** Rules in force on a day. @throws ProblemError `too-large` rather than leave one out */
 export async function rulesOn(scope: Scope, date: string): Promise<PricingRule[]> {
-  const found = await scope
-    .store(rules)
-    .findMany({ archived: false, validFrom: { lte: date } }, { limit: fittingAtMost });
-  if (found.length === fittingAtMost)
-    throw problem('too-large', { detail: `more than ${fittingAtMost} rules are kept` });
+  const found = await scope.store(rules).findAll({ archived: false, validFrom: { lte: date } });
   return found.filter(({ validTo }) => !validTo || validTo >= date);
 }

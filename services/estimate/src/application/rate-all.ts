@@ -26,7 +26,6 @@ import { cardsInForce, cardsOfOtherDays, ownCostInForce, rulesOn } from './price
 import { recordActivity } from './record-activity';
 import { priceOf, saveChange } from './save';
 
-const readAtMost = 10_000;
 /** Whose inputs the company's tables of fees and duties fill. */
 const entry = 'destination-custom' as const;
 
@@ -65,11 +64,8 @@ async function sellTariffs(
     ...{ validFrom: { lte: lane.date }, validTo: { gte: lane.date } },
   };
   const store = scope.store(tariffCopies);
-  const options = { limit: readAtMost };
-  const agreed = shipperId
-    ? await store.findMany({ ...inForce, layer: 'shipperSell', shipperId }, options)
-    : [];
-  const listed = await store.findMany({ ...inForce, layer: 'companySell' }, options);
+  const agreed = shipperId ? await store.findAll({ ...inForce, layer: 'shipperSell', shipperId }) : [];
+  const listed = await store.findAll({ ...inForce, layer: 'companySell' });
   if (agreed.length + listed.length === 0) return noSellBook;
   const { name, nameJa } = (await companyOf(scope)).company;
   const named = { supplierName: name, supplierNameJa: nameJa || name };
@@ -97,9 +93,7 @@ async function namedCards(scope: Scope, document: EstimateDocument) {
     lines.flatMap(({ rateCardId, ratedBy }) => (rateCardId && !ratedBy ? [rateCardId] : [])),
   );
   const known = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/.test(id));
-  return known.length > 0
-    ? scope.store(rateCardCopies).findMany({ id: { in: known } }, { limit: readAtMost })
-    : [];
+  return known.length > 0 ? scope.store(rateCardCopies).findAll({ id: { in: known } }) : [];
 }
 
 export type RatedDocument = { input: RateAllInput; rated: Rated; gaps: RateAllGap[] };
@@ -109,7 +103,7 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
   const { document, priced, shipperId, anew } = asked;
   const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const stages = asked.stages ?? stageIds;
-  const suppliers = await scope.store(supplierCopies).findMany({}, { limit: readAtMost });
+  const suppliers = await scope.store(supplierCopies).findAll({});
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const charges = await chargeBookOf(scope);
   const named = withKeptCharges(await namedCards(scope, document), charges);

@@ -19,7 +19,7 @@ const shown = 8;
 async function myQueue(scope: Scope, member: Member): Promise<Summary['myQueue']> {
   const found = await scope
     .store(estimates)
-    .findMany({ anyOf: stageIds.map((stage) => openWork(stage, member.id)) }, { limit: 200 });
+    .findAll({ anyOf: stageIds.map((stage) => openWork(stage, member.id)) });
   const rows = found.flatMap((estimate) =>
     stageIds
       .filter(
@@ -39,8 +39,8 @@ async function outcome(
 ): Promise<Summary['outcome']> {
   const since = startOfDay(addDays(today, -days), timeZone);
   const store = scope.store(estimates);
-  const decided = await store.findMany({ decidedAt: { gte: since } }, { limit: 5000 });
-  const open = await store.findMany({ state: { in: ['sent', 'viewed'] } }, { limit: 5000 });
+  const decided = await store.findAll({ decidedAt: { gte: since } });
+  const open = await store.findAll({ state: { in: ['sent', 'viewed'] } });
   const of = (records: EstimateRecord[], states: readonly RevisionState[]) => {
     const rows = records.filter(({ state }) => states.includes(state));
     const currencies = [...new Set([currency, ...rows.map((row) => row.currency).sort()])];

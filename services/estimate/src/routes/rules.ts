@@ -1,5 +1,5 @@
 import { chargeDefinition, decimalOf, type ChargeBook } from '@quayside/rating';
-import { defineResource, implement, invalid, problem, type FieldChanges } from '@quayside/service-kit';
+import { defineResource, implement, invalid, type FieldChanges } from '@quayside/service-kit';
 import { chargeBookOf } from '../application/charges';
 import { bookOf } from '../application/places';
 import { keepRuleVersion, ruleVersionsOf } from '../application/rule-versions';
@@ -57,13 +57,9 @@ export const ruleRoutes = defineResource({
   label: ({ name }) => name,
 });
 
-const rulesAtMost = 1000;
-
 export const rulesRoutes = [
   implement(estimateCalls.tryRules, async ({ scope, query }) => {
-    const found = await scope.store(rules).findMany({ archived: false }, { limit: rulesAtMost });
-    if (found.length === rulesAtMost)
-      throw problem('too-large', { detail: `at most ${rulesAtMost} rules are tried` });
+    const found = await scope.store(rules).findAll({ archived: false });
     return tried(found, query, await bookOf(scope), present);
   }),
   implement(estimateCalls.listRuleVersions, ({ scope, params: { ruleId }, query: { version } }) =>

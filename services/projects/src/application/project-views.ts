@@ -3,8 +3,6 @@ import type { Project, ProjectInput } from '../contract';
 import { estimates, members, shippers } from '../store/copies';
 import { milestones, tasks } from '../store/projects';
 
-const rowLimit = 10_000;
-
 /** Adds names, progress and the number of estimates to projects: five queries however many projects there are. */
 export async function withNames(scope: Scope, records: readonly Stored<ProjectInput>[]): Promise<Project[]> {
   if (records.length === 0) return [];
@@ -15,9 +13,9 @@ export async function withNames(scope: Scope, records: readonly Stored<ProjectIn
   const [shipperNames, memberNames, steps, chores, linked] = await Promise.all([
     scope.store(shippers).findMany({ id: { in: shipperIds } }),
     scope.store(members).findMany({ id: { in: memberIds } }),
-    scope.store(milestones).findMany(ofProjects, { limit: rowLimit }),
-    scope.store(tasks).findMany(ofProjects, { limit: rowLimit }),
-    scope.store(estimates).findMany(ofProjects, { limit: rowLimit }),
+    scope.store(milestones).findAll(ofProjects),
+    scope.store(tasks).findAll(ofProjects),
+    scope.store(estimates).findAll(ofProjects),
   ]);
   const named = (id: string) => {
     const member = memberNames.find((each) => each.id === id);

@@ -10,22 +10,21 @@ import { milestones, projects, tasks } from '../store/projects';
 
 const daysAhead = 30;
 const shown = 12;
-const rowLimit = 2_000;
 
 export const overviewRoutes = [
   implement(projectsCalls.getProjectEstimates, async ({ params, scope, member }) => {
     const project = await scope.store(projects).get(params.projectId);
-    const found = await scope.store(estimates).findMany({ projectId: project.id }, { sort: '-savedAt' });
+    const found = await scope.store(estimates).findAll({ projectId: project.id }, { sort: '-savedAt' });
     const items = projectEstimates(found, isAllowed(member.roles, 'estimate:cost'));
     return { items, total: items.length, budget: budgetOf(project.budget ?? undefined, items) };
   }),
   implement(projectsCalls.getSummary, async ({ scope }) => {
     const today = await todayOf(scope);
     const due = { done: false, dueOn: { lte: addDays(today, daysAhead) } };
-    const all = await scope.store(projects).findMany({ archived: false }, { limit: rowLimit });
+    const all = await scope.store(projects).findAll({ archived: false });
     const [steps, chores] = await Promise.all([
-      scope.store(milestones).findMany(due, { limit: rowLimit }),
-      scope.store(tasks).findMany(due, { limit: rowLimit }),
+      scope.store(milestones).findAll(due),
+      scope.store(tasks).findAll(due),
     ]);
     const counts = Object.fromEntries(
       projectStates.map((state) => [state, all.filter((project) => project.state === state).length]),
@@ -35,8 +34,8 @@ export const overviewRoutes = [
   }),
   implement(projectsCalls.getReference, async ({ scope }) => {
     const [companies, people] = await Promise.all([
-      scope.store(shippers).findMany({ archived: false }, { limit: rowLimit }),
-      scope.store(members).findMany({ archived: false }, { limit: rowLimit }),
+      scope.store(shippers).findAll({ archived: false }),
+      scope.store(members).findAll({ archived: false }),
     ]);
     return {
       shippers: companies.map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) })),

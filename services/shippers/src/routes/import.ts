@@ -62,7 +62,7 @@ const locationFileRoutes = (kind: LocationKind, calls: FileCalls) =>
     store: locations,
     csv: locationCsv,
     owner: (shipperId) => ({ shipperId, kind }),
-    stored: (scope, shipperId) => scope.store(locations).findMany({ shipperId, kind }, { limit: 10_000 }),
+    stored: (scope, shipperId) => scope.store(locations).findAll({ shipperId, kind }),
     keyOf: (location) => location.name,
   });
 
@@ -83,7 +83,7 @@ export const importRoutes = [
     store: products,
     csv: productCsv,
     owner: (shipperId) => ({ shipperId }),
-    stored: (scope, shipperId) => scope.store(products).findMany({ shipperId }, { limit: 10_000 }),
+    stored: (scope, shipperId) => scope.store(products).findAll({ shipperId }),
     keyOf: (product) => product.code,
   }),
 ];

@@ -10,7 +10,6 @@ import { tariffs } from '../store/tariffs';
 import { bookOf } from './lane-names';
 
 const shownLanes = 200;
-const all = { limit: 10_000 };
 
 const ofCard = (card: Stored<RateCardFields>): CoverageSource => ({
   ...card,
@@ -40,9 +39,9 @@ export async function readCoverage(scope: Scope, query: CoverageQuery): Promise<
   const from = await todayOf(scope);
   const to = addDays(from, Number(days));
   const book = await bookOf(scope);
-  const cards = await scope.store(rateCards).findMany({ archived: false }, all);
-  const own = await scope.store(tariffs).findMany({ archived: false }, all);
-  const served = await scope.store(suppliers).findMany({ archived: false }, all);
+  const cards = await scope.store(rateCards).findAll({ archived: false });
+  const own = await scope.store(tariffs).findAll({ archived: false });
+  const served = await scope.store(suppliers).findAll({ archived: false });
   const sources = [...cards.map(ofCard), ...own.filter(({ layer }) => layer === 'ownCost').map(ofTariff)];
   const sea = [...cards, ...own].filter((price) => price.stage === 'sea-transport');
   const lanes = knownLanes(

@@ -4,7 +4,7 @@ import { portGroups } from '../store/port-groups';
 
 async function groupsOf(scope: Scope, port: string | undefined): Promise<string[]> {
   if (port === undefined) return [];
-  const groups = await scope.store(portGroups).findMany({ ports: port, archived: false });
+  const groups = await scope.store(portGroups).findAll({ ports: port, archived: false });
   return groups.map(({ code }) => code);
 }
 

@@ -6,8 +6,8 @@ import { zones } from '../store/zones';
 /** The port groups and zones that are kept, those in the archive not. */
 export async function bookOf(scope: Scope): Promise<LaneBook> {
   // One after the other: a transaction carries one operation at a time.
-  const groups = await scope.store(portGroups).findMany({ archived: false }, { limit: 10_000 });
-  const areas = await scope.store(zones).findMany({ archived: false }, { limit: 10_000 });
+  const groups = await scope.store(portGroups).findAll({ archived: false });
+  const areas = await scope.store(zones).findAll({ archived: false });
   return laneBook(groups, areas);
 }
 

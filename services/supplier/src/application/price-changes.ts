@@ -22,7 +22,7 @@ import type { RateCardFields, TariffFields } from '../domain/rate-card';
 import { priceChanges } from '../store/price-changes';
 import { shipperCopies } from '../store/shipper-copies';
 import { carrierNamesOf } from './carriers';
-import { cardKind, replacePrices, tariffKind, type PriceKind } from './replace-prices';
+import { cardKind, replaceAllPrices, tariffKind, type PriceKind } from './replace-prices';
 
 type AnyPrice = RateCardFields | TariffFields;
 type Found = { price: Stored<AnyPrice>; changed: ChangedLines };
@@ -64,9 +64,7 @@ async function find(scope: Scope, request: PriceChangeRequest): Promise<Found[]>
       { path: 'firstDay', code: 'change.past', message: 'Prices of the past stay as they were.' },
     ]);
   }
-  const prices = await scope
-    .store(kindOf(request.of).store)
-    .findMany(whereOf(request), { limit: 10_000, sort: 'code' });
+  const prices = await scope.store(kindOf(request.of).store).findAll(whereOf(request), { sort: 'code' });
   const { carrier } = request;
   const names = carrier ? await carrierNamesOf(scope) : undefined;
   return prices.flatMap((price) => {
@@ -148,12 +146,16 @@ export async function makePriceChange(
       })),
     );
   }
-  const former = [];
-  for (const { price, changed } of found) {
-    const change = { lines: changed.lines } as FieldChanges<AnyPrice>;
-    const after = await replacePrices(scope, kindOf(request.of), price, change, { by, note: 'priceChange' });
-    former.push({ id: price.id, version: after.version, lines: price.lines });
-  }
+  const replacements = found.map(({ price, changed }) => ({
+    before: price,
+    change: { lines: changed.lines } as FieldChanges<AnyPrice>,
+  }));
+  const writer = { by, note: 'priceChange' };
+  const afters = await replaceAllPrices(scope, kindOf(request.of), replacements, writer);
+  const former = found.map(({ price: { id, lines } }, index) => ({
+    ...{ id, lines },
+    version: afters[index]?.version ?? 0,
+  }));
   return publicChange(await scope.store(priceChanges).create({ request, former }));
 }
 
@@ -170,15 +172,17 @@ export async function undoPriceChange(
   const change = await getChange(scope, id);
   if (change.undone) throw problem('state-conflict', { reason: supplierProblems['change-undone'] });
   const kind = kindOf(change.request.of);
-  for (const { id: priceId, version: made, lines } of change.former) {
-    const price = await scope.store(kind.store).find(priceId);
+  const prices = await scope
+    .store(kind.store)
+    .findAll({ id: { in: change.former.map((former) => former.id) } });
+  const byId = new Map(prices.map((price) => [price.id, price]));
+  const replacements = change.former.map(({ id: priceId, version: made, lines }) => {
+    const price = byId.get(priceId);
     if (price?.version !== made)
       throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
-    await replacePrices(scope, kind, price, { lines } as FieldChanges<AnyPrice>, {
-      by,
-      note: 'priceChange.undo',
-    });
-  }
+    return { before: price, change: { lines } as FieldChanges<AnyPrice> };
+  });
+  await replaceAllPrices(scope, kind, replacements, { by, note: 'priceChange.undo' });
   const undone = { at: new Date().toISOString(), by };
   return publicChange(await scope.store(priceChanges).update(id, version, { undone }));
 }

@@ -1,7 +1,6 @@
 import { invalid, problem, todayOf, type Scope, type Stored } from '@quayside/service-kit';
 import {
   sheetLimits,
-  type KeptMapping,
   type RateSheetInput,
   type RateSheetRead,
   type RateSheetReading,
@@ -10,13 +9,16 @@ import {
 } from '../contract';
 import { supplierProblems } from '../contract/problems';
 import { writtenFields, type RateCardFields } from '../domain/rate-card';
+import { gridsOf } from '../domain/rate-sheet/grid';
+import { freePrefix, recognisedKind, type FittedKind, type KeptKind } from '../domain/rate-sheet/recognise';
 import { isOfSheet } from '../domain/rate-sheet/lane-codes';
+import { endedRivals, rivalsOf, type OtherCard } from '../domain/rate-sheet/rivals';
+import type { SheetCard } from '../domain/rate-sheet/cards';
 import type { KeptPlaces } from '../domain/rate-sheet/names';
 import { countsOf, type KnownCard } from '../domain/rate-sheet/difference';
 import {
   givenMapping,
   guessedMapping,
-  keptMapping,
   readSheet,
   saysMinimum,
   shownFaults,
@@ -26,75 +28,52 @@ import {
 } from '../domain/rate-sheet/read-sheet';
 import { portGroups } from '../store/port-groups';
 import { rateCards } from '../store/rate-cards';
-import { rateSheetMappings } from '../store/rate-sheets';
-import { suppliers } from '../store/suppliers';
 import { zones } from '../store/zones';
+import { carrierNamesOf } from './carriers';
+import { bookOf } from './lane-names';
+import { kindsOf, openSupplier } from './sheet-kinds';
 
-type StoredMapping = Stored<{ supplierId: string; mapping: SheetMapping }>;
 type StoredCard = Stored<RateCardFields>;
 
-const findMapping = (scope: Scope, supplierId: string) =>
-  scope.store(rateSheetMappings).findOne({ supplierId });
+type OwnCards = {
+  /** The cards that sheets of the mapping make, those in the archive among them, by code. */
+  cards: Map<string, StoredCard>;
+  others: StoredCard[];
+};
 
-const publicMapping = ({ id, version, updatedAt, mapping }: StoredMapping): KeptMapping => ({
-  ...{ id, version, updatedAt, mapping },
+/** A supplier's cards: those that sheets of this mapping make, and the others. */
+async function cardsOf(scope: Scope, supplierId: string, mapping: SheetMapping): Promise<OwnCards> {
+  const all = await scope.store(rateCards).findAll({ supplierId }, { sort: 'code' });
+  const isOwn = (card: StoredCard) => isOfSheet(card, mapping);
+  return {
+    cards: new Map(all.filter(isOwn).map((card) => [card.code, card] as const)),
+    others: all.filter((card) => !card.archived && !isOwn(card)),
+  };
+}
+
+const otherCard = (card: StoredCard): OtherCard => ({
+  ...{ id: card.id, archived: card.archived, card: writtenFields(card) },
+  ...(card.carrierCode ? { carrierCode: card.carrierCode } : {}),
 });
 
-/** How the sheets of a supplier are read. @throws ProblemError `not-found` where nobody has said so yet */
-export async function getMapping(scope: Scope, supplierId: string): Promise<KeptMapping> {
-  const kept = await findMapping(scope, supplierId);
-  if (!kept) throw problem('not-found');
-  return publicMapping(kept);
-}
-
-/**
- * Keeps how the sheets of a supplier are read, on the version that was read; 0 where nothing was.
- * @throws ProblemError `stale-version`, `conflict`
- */
-export async function keepMapping(
-  scope: Scope,
-  supplierId: string,
-  mapping: SheetMapping,
-  version: number,
-): Promise<KeptMapping> {
-  const { name } = await openSupplier(scope, supplierId);
-  const before = await findMapping(scope, supplierId);
-  if (!before && version !== 0) throw problem('stale-version');
-  const after = before
-    ? await scope.store(rateSheetMappings).update(before.id, version, { mapping })
-    : await scope.store(rateSheetMappings).create({ supplierId, mapping });
-  await scope.audit({
-    action: before ? 'update' : 'create',
-    resource: 'supplier',
-    resourceId: supplierId,
-    label: name,
-    note: 'rateSheetMapping',
-  });
-  return publicMapping(after);
-}
-
-/** A supplier that is not in the archive. @throws ProblemError `not-found`, `state-conflict` */
-async function openSupplier(scope: Scope, supplierId: string): Promise<Stored<Supplier>> {
-  const supplier = await scope.store(suppliers).get(supplierId);
-  if (supplier.archived) throw problem('state-conflict');
-  return supplier as Stored<Supplier>;
-}
-
-/** The cards that sheets of this mapping make, those in the archive among them, by code. */
-async function cardsOf(
-  scope: Scope,
-  supplierId: string,
-  mapping: SheetMapping,
-): Promise<Map<string, StoredCard>> {
-  const all = await scope.store(rateCards).findMany({ supplierId }, { limit: 10_000, sort: 'code' });
-  return new Map(all.filter((card) => isOfSheet(card, mapping)).map((card) => [card.code, card] as const));
+/** What competes with a sheet among the supplier's other cards. */
+async function rivalsAmong(scope: Scope, cards: readonly SheetCard[], others: readonly StoredCard[]) {
+  const { identityOf: carrierOf } = await carrierNamesOf(scope);
+  const cardsOfOthers = others.map(otherCard);
+  const rivals = rivalsOf(cards, cardsOfOthers, { book: await bookOf(scope), carrierOf });
+  const ids = new Set(rivals.map(({ rateCardId }) => rateCardId));
+  return {
+    rivals,
+    cards: cardsOfOthers.filter(({ id }) => ids.has(id)),
+    stored: others.filter(({ id }) => ids.has(id)),
+  };
 }
 
 /** The groups and zones that names of a sheet may mean. */
 async function placesOf(scope: Scope): Promise<KeptPlaces> {
   // One after the other: a transaction carries one operation at a time.
-  const groups = await scope.store(portGroups).findMany({ archived: false }, { limit: 10_000 });
-  const areas = await scope.store(zones).findMany({ archived: false }, { limit: 10_000 });
+  const groups = await scope.store(portGroups).findAll({ archived: false });
+  const areas = await scope.store(zones).findAll({ archived: false });
   const named = <Place extends { code: string; name: string; nameJa?: string | null | undefined }>({
     code,
     name,
@@ -117,28 +96,63 @@ const knownOf = (cards: ReadonlyMap<string, StoredCard>): Map<string, KnownCard>
 const expectedOf = (cards: ReadonlyMap<string, StoredCard>) =>
   [...cards.values()].map(({ id, version }) => ({ id, version }));
 
+/** How a file is read: by a kind that is kept, by what a person tries, or by a guess. */
+type Choice = {
+  mapped: MappedSheet;
+  source: RateSheetReading['source'];
+  kind?: KeptKind | undefined;
+  fitted: FittedKind[];
+  isUndecided: boolean;
+};
+
+/**
+ * Decides of which kind a file is: as a person said, or by its shape.
+ * @throws ProblemError `not-found` where the kind is not one of the owner
+ */
+function choiceOf(
+  { file, mapping: given, kindId, anew }: RateSheetRead,
+  kinds: readonly KeptKind[],
+  code: string,
+): Choice {
+  const { fitted, decided } = recognisedKind(gridsOf(file), kinds);
+  const named = kindId === undefined ? undefined : fitted.find(({ kind }) => kind.id === kindId);
+  if (kindId !== undefined && !named) throw problem('not-found');
+  if (given) {
+    // Who knows of one kind only names none: it is that of the prefix, or the only one.
+    const same = anew ? undefined : kinds.find(({ prefix }) => prefix === given.prefix);
+    const kind = named?.kind ?? same ?? (anew || kinds.length > 1 ? undefined : kinds[0]);
+    return { mapped: givenMapping(file, given), source: 'given', kind, fitted, isUndecided: false };
+  }
+  const chosen = anew ? undefined : (named ?? decided);
+  if (chosen) return { ...chosen, source: 'kept', fitted, isUndecided: false };
+  const guess = guessedMapping(file, code);
+  const taken = kinds.map(({ prefix }) => prefix);
+  const mapping = { ...guess.mapping, prefix: freePrefix(guess.mapping.prefix, taken) };
+  const isUndecided = kinds.length > 0 && !anew;
+  return { mapped: { ...guess, mapping }, source: 'guessed', fitted, isUndecided };
+}
+
 /** What a sheet says and what it would change; nothing is written. @throws ProblemError `not-found`, `state-conflict` */
 export async function readRateSheet(
   scope: Scope,
   supplierId: string,
-  { file, mapping: given }: RateSheetRead,
+  asked: RateSheetRead,
 ): Promise<RateSheetReading> {
   const supplier = await openSupplier(scope, supplierId);
-  const kept = await findMapping(scope, supplierId);
-  const mapped = given
-    ? givenMapping(file, given)
-    : kept
-      ? keptMapping(file, kept.mapping)
-      : guessedMapping(file, supplier.code);
-  const cards = await cardsOf(scope, supplierId, mapped.mapping);
+  const kinds = await kindsOf(scope, supplierId);
+  const { mapped, source, kind, fitted, isUndecided } = choiceOf(asked, kinds, supplier.code);
+  const { cards, others } = await cardsOf(scope, supplierId, mapped.mapping);
   const known = knownOf(cards);
   const today = await todayOf(scope);
   const read = readSheet(mapped, known, today, await placesOf(scope));
+  const beside = await rivalsAmong(scope, read.cards, others);
   const listed = (names: ReadonlyMap<string, string>) => [...names.values()].slice(0, 200);
   return {
     mapping: mapped.mapping,
-    source: given ? 'given' : kept ? 'kept' : 'guessed',
-    ...(kept ? { keptVersion: kept.version } : {}),
+    source,
+    ...(kind ? { keptVersion: kind.version, kind: { id: kind.id, name: kind.name } } : {}),
+    kinds: fitted.map(({ fit }) => fit),
+    ...(isUndecided ? { undecided: true } : {}),
     misfits: mapped.misfits,
     faults: shownFaults(read.faults),
     faultCount: read.faults.length,
@@ -152,6 +166,11 @@ export async function readRateSheet(
     lanes: read.cards.length,
     differences: read.differences.slice(0, sheetLimits.rowsShown),
     counts: countsOf(read.differences),
+    rivals: {
+      items: beside.rivals.slice(0, sheetLimits.rowsShown),
+      total: beside.rivals.length,
+      expected: beside.stored.map(({ id, version }) => ({ id, version })),
+    },
     changedCards: writesOf(read.cards, known, new Set(), today, saysMinimum(mapped.mapping)).length,
     expected: expectedOf(cards),
   };
@@ -160,15 +179,15 @@ export async function readRateSheet(
 /** What taking a sheet writes, after everything was compared with what was looked at. */
 export type PlannedSheet = {
   supplier: Stored<Supplier>;
+  kindName: string;
   writes: CardWrite[];
   counts: ReturnType<typeof countsOf>;
   stored: ReadonlyMap<string, StoredCard>;
 };
 
-function refuseOthers(stored: ReadonlyMap<string, StoredCard>, expected: RateSheetInput['expected']): void {
+function refuseOthers(stored: readonly StoredCard[], expected: RateSheetInput['expected']): void {
   const seen = new Map(expected.map(({ id, version }) => [id, version]));
-  const isSame =
-    stored.size === seen.size && [...stored.values()].every(({ id, version }) => seen.get(id) === version);
+  const isSame = stored.length === seen.size && stored.every(({ id, version }) => seen.get(id) === version);
   if (!isSame) throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
 }
 
@@ -188,6 +207,14 @@ function refuseFaults({ misfits }: MappedSheet, faults: ReturnType<typeof readSh
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** Which of the keys that may end do: all of them, or those that are named. @throws ProblemError `invalid` for another one */
+function endedKeys(path: string, asked: RateSheetInput['end'], keys: readonly string[]): Set<string> {
+  if (asked === 'all') return new Set(keys);
+  if (asked.some((key) => !keys.includes(key)))
+    throw invalid([{ path, code: 'sheet.notGone', message: 'It is not gone.' }]);
+  return new Set(asked);
+}
+
 /**
  * Decides what taking a sheet writes.
  * @throws ProblemError `state-conflict` where mapping or cards are not those that were looked at, `invalid` where the sheet has a
@@ -196,25 +223,35 @@ function refuseFaults({ misfits }: MappedSheet, faults: ReturnType<typeof readSh
 export async function planRateSheet(
   scope: Scope,
   supplierId: string,
-  { file, mappingVersion, expected, end }: RateSheetInput,
+  { file, kindId, mappingVersion, expected, end, rivals }: RateSheetInput,
 ): Promise<PlannedSheet> {
   const supplier = await openSupplier(scope, supplierId);
-  const kept = await findMapping(scope, supplierId);
-  if (kept?.version !== mappingVersion)
+  const kinds = await kindsOf(scope, supplierId);
+  const isThere = kindId === undefined || kinds.some(({ id }) => id === kindId);
+  const choice = isThere ? choiceOf({ file, kindId }, kinds, supplier.code) : undefined;
+  if (choice?.kind?.version !== mappingVersion)
     throw problem('state-conflict', { reason: supplierProblems['mapping-changed'] });
-  const mapped = keptMapping(file, kept.mapping);
-  const stored = await cardsOf(scope, supplierId, mapped.mapping);
-  refuseOthers(stored, expected);
-  const known = knownOf(stored);
+  const { mapped } = choice;
+  const { cards, others } = await cardsOf(scope, supplierId, mapped.mapping);
+  refuseOthers([...cards.values()], expected);
+  const known = knownOf(cards);
   const today = await todayOf(scope);
   const read = readSheet(mapped, known, today, await placesOf(scope));
   refuseFaults(mapped, read.faults);
   const gone = read.differences.filter(({ outcome }) => outcome === 'gone').map(({ key }) => key);
-  const asked = end === 'all' ? gone : end;
-  if (asked.some((key) => !gone.includes(key)))
-    throw invalid([{ path: 'end', code: 'sheet.notGone', message: 'It is not gone.' }]);
-  const writes = writesOf(read.cards, known, new Set(asked), today, saysMinimum(mapped.mapping));
+  const asked = endedKeys('end', end, gone);
+  const writes = writesOf(read.cards, known, asked, today, saysMinimum(mapped.mapping));
+  const stored = new Map(cards);
+  if (rivals) {
+    const beside = await rivalsAmong(scope, read.cards, others);
+    refuseOthers(beside.stored, rivals.expected);
+    const may = beside.rivals.flatMap(({ key, endsOn }) => (endsOn === undefined ? [] : [key]));
+    const ended = endedKeys('rivals.end', rivals.end, may);
+    writes.push(...endedRivals(beside.rivals, ended, beside.cards));
+    for (const card of beside.stored) stored.set(card.code, card);
+  }
   if (writes.length === 0)
     throw invalid([{ path: 'file', code: 'change.nothing', message: 'It changes nothing.' }]);
-  return { supplier, writes, counts: countsOf(read.differences), stored };
+  const counts = countsOf(read.differences);
+  return { supplier, kindName: choice.kind.name, writes, counts, stored };
 }

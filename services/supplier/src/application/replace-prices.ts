@@ -12,28 +12,32 @@ import { supplierEvents } from '../contract';
 import { needsNewRevision, type RateCardFields, type TariffFields } from '../domain/rate-card';
 import { rateCards } from '../store/rate-cards';
 import { tariffs } from '../store/tariffs';
-import { keepVersion } from './rate-card-versions';
-import { keepTariffVersion } from './tariff-versions';
+import { keepVersions } from './rate-card-versions';
+import { keepTariffVersions } from './tariff-versions';
 
 /** How one kind of prices is kept: cards of suppliers, or tariffs of the own company. */
 export type PriceKind<Fields> = {
   resource: 'rateCard' | 'tariff';
   store: StoreDefinition<Fields>;
   event: EventDefinition;
-  keep: (scope: Scope, before: Stored<Fields>, replaced: { at: string; by: string }) => Promise<void>;
+  keep: (
+    scope: Scope,
+    befores: readonly Stored<Fields>[],
+    replaced: { at: string; by: string },
+  ) => Promise<void>;
 };
 
 export const cardKind: PriceKind<RateCardFields> = {
   resource: 'rateCard',
   store: rateCards,
   event: supplierEvents['rateCard.saved'],
-  keep: keepVersion,
+  keep: keepVersions,
 };
 export const tariffKind: PriceKind<TariffFields> = {
   resource: 'tariff',
   store: tariffs,
   event: supplierEvents['tariff.saved'],
-  keep: keepTariffVersion,
+  keep: keepTariffVersions,
 };
 
 /** What of a price every way of writing it reads. */
@@ -41,43 +45,72 @@ export type KeptFields = { name: string; revision: number; validFrom: string; va
 /** Who writes, and by which way: `import`, say. */
 export type Writer = { by: string; note: string };
 
-/** Tells others of a price that was written, and keeps who wrote it. */
-export async function tellOfPrice<Fields extends KeptFields>(
+/** A price that was written, and what it was before; none of a new one. */
+type Written<Fields> = { after: Stored<Fields>; before: Stored<Fields> | null };
+
+/** Tells others of prices that were written, and keeps who wrote them. */
+export async function tellOfPrices<Fields extends KeptFields>(
   scope: Scope,
   kind: PriceKind<Fields>,
-  after: Stored<Fields>,
-  before: Stored<Fields> | null,
+  written: readonly Written<Fields>[],
   note: string,
 ): Promise<void> {
-  await scope.emit(savedEvent(kind.event, after, publicFields(after)));
-  await scope.audit({
-    action: before ? 'update' : 'create',
-    resource: kind.resource,
-    resourceId: after.id,
-    label: after.name,
-    before,
-    after,
-    note,
-  });
+  await scope.emitMany(written.map(({ after }) => savedEvent(kind.event, after, publicFields(after))));
+  await scope.auditMany(
+    written.map(({ after, before }) => ({
+      action: before ? 'update' : 'create',
+      resource: kind.resource,
+      resourceId: after.id,
+      label: after.name,
+      before,
+      after,
+      note,
+    })),
+  );
 }
 
+/** What becomes of a price that was read, `archived` where it is moved, too. */
+export type Replacement<Fields> = {
+  before: Stored<Fields>;
+  change: FieldChanges<Fields>;
+  archived?: boolean;
+};
+
 /**
- * Changes a price on the version that was read. Where it has been in force, what it was stays readable as a version.
+ * Changes prices on the versions that were read, all or none. Of those that have been in force what they were stays readable as a
+ * version.
  * @throws ProblemError `stale-version`
  */
+export async function replaceAllPrices<Fields extends KeptFields>(
+  scope: Scope,
+  kind: PriceKind<Fields>,
+  replacements: readonly Replacement<Fields>[],
+  { by, note }: Writer,
+): Promise<Stored<Fields>[]> {
+  const today = await todayOf(scope);
+  const changes = replacements.map(({ before, change, archived }) => {
+    const isRenewed = needsNewRevision(before, change, today);
+    const revision = before.revision + (isRenewed ? 1 : 0);
+    const { id, version } = before;
+    const whole = { ...change, revision } as FieldChanges<Fields>;
+    return { id, version, before, isRenewed, change: whole, ...(archived === undefined ? {} : { archived }) };
+  });
+  const afters = await scope.store(kind.store).updateMany(changes);
+  const renewed = changes.filter(({ isRenewed }) => isRenewed).map(({ before }) => before);
+  const at = afters[0]?.updatedAt;
+  if (at !== undefined) await kind.keep(scope, renewed, { at, by });
+  const written = afters.map((after, index) => ({ after, before: replacements[index]?.before ?? null }));
+  await tellOfPrices(scope, kind, written, note);
+  return afters;
+}
+
+/** As {@link replaceAllPrices}, of one price. @throws ProblemError `stale-version` */
 export async function replacePrices<Fields extends KeptFields>(
   scope: Scope,
   kind: PriceKind<Fields>,
   before: Stored<Fields>,
   change: FieldChanges<Fields>,
-  { by, note }: Writer,
-): Promise<Stored<Fields>> {
-  const isRenewed = needsNewRevision(before, change, await todayOf(scope));
-  const revision = before.revision + (isRenewed ? 1 : 0);
-  const after = await scope
-    .store(kind.store)
-    .update(before.id, before.version, { ...change, revision } as FieldChanges<Fields>);
-  if (isRenewed) await kind.keep(scope, before, { at: after.updatedAt, by });
-  await tellOfPrice(scope, kind, after, before, note);
-  return after;
+  writer: Writer,
+): Promise<void> {
+  await replaceAllPrices(scope, kind, [{ before, change }], writer);
 }

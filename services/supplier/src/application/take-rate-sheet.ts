@@ -8,28 +8,22 @@ import { suppliers } from '../store/suppliers';
 import type { CarrierNames } from '../domain/carriers/carrier-names';
 import { carrierNamesOf, withCarrier } from './carriers';
 import { planRateSheet, type PlannedSheet } from './rate-sheets';
-import { cardKind, replacePrices, tellOfPrice } from './replace-prices';
+import { cardKind, replaceAllPrices, tellOfPrices } from './replace-prices';
 
 type Card = Stored<RateCardFields>;
 /** Null for what a card may leave out: what it did not have is emptied. */
 const emptied = emptiedFields(rateCardFieldsSchema);
 
-/** Puts a card into the archive or takes it out, on the version that was read, and tells of it. */
-async function moveCard(scope: Scope, card: Card, to: 'archive' | 'restore', note: string): Promise<Card> {
-  const after = await scope.store(rateCards)[to](card.id, card.version);
-  await tellOfPrice(scope, cardKind, after, card, note);
-  return after;
-}
+/** A whole card in place of what it is. */
+const wholeChange = (input: RateCardInput, names: CarrierNames, before: Card) =>
+  withCarrier({ ...emptied, ...input }, names, before) as FieldChanges<RateCardFields>;
 
-type Writing = { by: string; note: string; names: CarrierNames };
-
-const replaceCard = (scope: Scope, card: Card, input: RateCardInput, { names, ...writer }: Writing) => {
-  const change = withCarrier({ ...emptied, ...input }, names, card) as FieldChanges<RateCardFields>;
-  return replacePrices(scope, cardKind, card, change, writer);
-};
+/** Whether a card moves into the archive or out of it. */
+const moved = (card: Card, archived: boolean) => (card.archived === archived ? {} : { archived });
 
 type Former = { rateCardId: string; made: number; before?: RateCardInput; wasArchived: boolean };
 
+/** Writes what a sheet makes and changes, and answers what brings each card back. */
 async function writeCards(
   scope: Scope,
   { supplier, writes, stored }: PlannedSheet,
@@ -41,30 +35,38 @@ async function writeCards(
     known || !after ? [] : [withCarrier(cardOf(supplier, after), names)],
   );
   const made = await scope.store(rateCards).createMany(fresh);
-  const formers: Former[] = [];
-  for (const card of made) {
-    await tellOfPrice(scope, cardKind, card, null, note);
-    formers.push({ rateCardId: card.id, made: card.version, wasArchived: false });
-  }
-  for (const { code, known, after } of writes) {
-    const card = known ? stored.get(code) : undefined;
-    if (!card) continue;
-    const open = card.archived ? await moveCard(scope, card, 'restore', note) : card;
-    const written = after
-      ? await replaceCard(scope, open, after, { by, note, names })
-      : await moveCard(scope, open, 'archive', note);
-    const before = writtenFields(card);
-    formers.push({ rateCardId: card.id, made: written.version, before, wasArchived: card.archived });
-  }
-  return formers;
+  await tellOfPrices(
+    scope,
+    cardKind,
+    made.map((after) => ({ after, before: null })),
+    note,
+  );
+  const replacements = writes.flatMap(({ code, known, after }) => {
+    const before = known ? stored.get(code) : undefined;
+    if (!before) return [];
+    return after
+      ? [{ before, change: wholeChange(after, names, before), ...moved(before, false) }]
+      : [{ before, change: {}, ...moved(before, true) }];
+  });
+  const changed = await replaceAllPrices(scope, cardKind, replacements, { by, note });
+  return [
+    ...made.map(({ id, version }) => ({ rateCardId: id, made: version, wasArchived: false })),
+    ...replacements.map(({ before }, index) => ({
+      rateCardId: before.id,
+      made: changed[index]?.version ?? 0,
+      before: writtenFields(before),
+      wasArchived: before.archived,
+    })),
+  ];
 }
 
 type StoredSheet = Awaited<ReturnType<typeof getSheet>>;
 const getSheet = (scope: Scope, id: string) => scope.store(rateSheets).get(id);
 
 const publicSheet = ({ id, version, createdAt, createdBy, ...sheet }: StoredSheet): RateSheet => {
-  const { fileName, counts, cards, undone } = sheet;
-  return { id, version, createdAt, createdBy: createdBy.name, fileName, counts, cards, ...given({ undone }) };
+  const { fileName, kindName, counts, cards, undone } = sheet;
+  const named = { fileName, ...given({ kindName: kindName ?? undefined }) };
+  return { id, version, createdAt, createdBy: createdBy.name, ...named, counts, cards, ...given({ undone }) };
 };
 
 /**
@@ -79,9 +81,10 @@ export async function takeRateSheet(
 ): Promise<RateSheet> {
   const plan = await planRateSheet(scope, supplierId, input);
   const formers = await writeCards(scope, plan, by);
-  const sheet = await scope
-    .store(rateSheets)
-    .create({ supplierId, fileName: input.file.name, counts: plan.counts, cards: formers.length });
+  const sheet = await scope.store(rateSheets).create({
+    ...{ supplierId, fileName: input.file.name, kindName: plan.kindName },
+    ...{ counts: plan.counts, cards: formers.length },
+  });
   await scope.store(formerCards).createMany(formers.map((former) => ({ ...former, rateSheetId: sheet.id })));
   await scope.audit({
     action: 'update',
@@ -100,18 +103,18 @@ export async function listRateSheets(scope: Scope, supplierId: string): Promise<
   return all.map(publicSheet);
 }
 
-async function bringBack(scope: Scope, former: Former, writing: Writing): Promise<void> {
-  const { note } = writing;
-  const card = await scope.store(rateCards).find(former.rateCardId);
-  if (card?.version !== former.made)
-    throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
-  if (!former.before) {
-    await moveCard(scope, card, 'archive', note);
-    return;
-  }
-  const open = card.archived ? await moveCard(scope, card, 'restore', note) : card;
-  const back = await replaceCard(scope, open, former.before, writing);
-  if (former.wasArchived) await moveCard(scope, back, 'archive', note);
+/** The cards that a sheet wrote, each with what it was. @throws ProblemError `state-conflict` where somebody has changed one since */
+async function unchangedSince(scope: Scope, formers: readonly Former[]) {
+  const cards = await scope
+    .store(rateCards)
+    .findAll({ id: { in: formers.map(({ rateCardId }) => rateCardId) } });
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return formers.map((former) => {
+    const card = byId.get(former.rateCardId);
+    if (card?.version !== former.made)
+      throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
+    return { ...former, card };
+  });
 }
 
 /**
@@ -126,9 +129,14 @@ export async function undoRateSheet(
   const sheet = await getSheet(scope, id);
   if (sheet.supplierId !== supplierId) throw problem('not-found');
   if (sheet.undone) throw problem('state-conflict', { reason: supplierProblems['change-undone'] });
-  const formers = await scope.store(formerCards).findMany({ rateSheetId: id }, { limit: 10_000 });
-  const writing = { by, note: 'rateSheet.undo', names: await carrierNamesOf(scope) };
-  for (const former of formers) await bringBack(scope, former, writing);
+  const formers = await scope.store(formerCards).findAll({ rateSheetId: id });
+  const names = await carrierNamesOf(scope);
+  const replacements = (await unchangedSince(scope, formers)).map(({ card, before, wasArchived }) => ({
+    before: card,
+    change: before ? wholeChange(before, names, card) : {},
+    ...moved(card, before ? wasArchived : true),
+  }));
+  await replaceAllPrices(scope, cardKind, replacements, { by, note: 'rateSheet.undo' });
   const undone = { at: new Date().toISOString(), by };
   return publicSheet(await scope.store(rateSheets).update(id, version, { undone }));
 }

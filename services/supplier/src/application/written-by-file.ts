@@ -3,7 +3,7 @@ import { rateCardFieldsSchema, tariffFieldsSchema } from '../contract';
 import { emptiedFields } from '../domain/rate-card';
 import type { CarrierNames, CarrierOfPrice } from '../domain/carriers/carrier-names';
 import { withCarrier } from './carriers';
-import { replacePrices, tellOfPrice, type KeptFields, type PriceKind } from './replace-prices';
+import { replacePrices, tellOfPrices, type KeptFields, type PriceKind } from './replace-prices';
 
 /** Null for what a file may leave out: what it does not give is emptied. */
 const emptied = {
@@ -30,5 +30,5 @@ export async function writeByFile<Fields extends KeptFields & CarrierOfPrice>(
     return;
   }
   const after = await scope.store(kind.store).create(withCarrier(input, names));
-  await tellOfPrice(scope, kind, after, null, 'import');
+  await tellOfPrices(scope, kind, [{ after, before: null }], 'import');
 }

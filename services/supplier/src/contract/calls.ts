@@ -21,15 +21,7 @@ import {
   rateCardSchema,
   rateCardVersionListSchema,
 } from './rate-card';
-import {
-  keptMappingSchema,
-  rateSheetInputSchema,
-  rateSheetListSchema,
-  rateSheetReadingSchema,
-  rateSheetReadSchema,
-  rateSheetSchema,
-  sheetMappingSchema,
-} from './rate-sheet';
+import { rateSheetCalls } from './rate-sheet-calls';
 import { coverageQuerySchema, coverageSchema } from './coverage';
 import { portGroupResource } from './port-group';
 import { supplierResource } from './supplier';
@@ -196,56 +188,7 @@ export const supplierCalls = defineCalls('supplier', {
     ifMatch: true,
     status: 200,
   },
-  getRateSheetMapping: {
-    method: 'get',
-    path: '/suppliers/:supplierId/rate-sheet-mapping',
-    summary: 'How the sheets of a supplier are read',
-    access: 'supplier:write',
-    response: keptMappingSchema,
-  },
-  keepRateSheetMapping: {
-    method: 'put',
-    path: '/suppliers/:supplierId/rate-sheet-mapping',
-    summary: 'Keep how the sheets of a supplier are read; version 0 where nothing is kept yet',
-    access: 'supplier:write',
-    body: sheetMappingSchema,
-    response: keptMappingSchema,
-    ifMatch: true,
-  },
-  readRateSheet: {
-    method: 'post',
-    path: '/suppliers/:supplierId/rate-sheets/read',
-    summary: 'What a sheet of a supplier says and what it would change, price by price; writes nothing',
-    access: 'supplier:write',
-    body: rateSheetReadSchema,
-    response: rateSheetReadingSchema,
-    status: 200,
-  },
-  takeRateSheet: {
-    method: 'post',
-    path: '/suppliers/:supplierId/rate-sheets',
-    summary: 'Take a sheet as it was looked at: all of its cards or none',
-    access: 'supplier:write',
-    body: rateSheetInputSchema,
-    response: rateSheetSchema,
-    status: 201,
-  },
-  listRateSheets: {
-    method: 'get',
-    path: '/suppliers/:supplierId/rate-sheets',
-    summary: 'Sheets of a supplier that were taken, the newest first',
-    access: 'supplier:read',
-    response: rateSheetListSchema,
-  },
-  undoRateSheet: {
-    method: 'post',
-    path: '/suppliers/:supplierId/rate-sheets/:rateSheetId/undo',
-    summary: 'Bring back the cards before a sheet, as long as nobody has changed them since: all or none',
-    access: 'supplier:write',
-    response: rateSheetSchema,
-    ifMatch: true,
-    status: 200,
-  },
+  ...rateSheetCalls,
   listMembers: {
     method: 'get',
     path: '/suppliers/:supplierId/members',

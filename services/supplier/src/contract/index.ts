@@ -7,6 +7,8 @@ export * from './lane-fits';
 export * from './supplier';
 export * from './rate-card';
 export * from './rate-sheet';
+export * from './sheet-kind';
+export * from './sheet-mapping';
 export * from './tariff';
 export * from './carrier';
 export * from './coverage';

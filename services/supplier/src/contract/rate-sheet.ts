@@ -1,34 +1,11 @@
 import { z } from 'zod';
-import { optionalText } from '@quayside/contract/records';
 import { stageIds } from '@quayside/contract/stages';
-import { bases, containerTypes } from '@quayside/rating';
-import { country, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
-import { capitalCode } from './port-group';
+import { identifier } from '@quayside/rating/schema';
 import { laneSchema } from './lane';
-import { rateCardModes } from './rate-card';
+import { sheetKindFitSchema } from './sheet-kind';
+import { columnIndex, rowIndex, sheetLimits, sheetMappingSchema } from './sheet-mapping';
 
-/** Most of one file: sheets, rows of a sheet, columns, characters of a cell, cards that it may make. */
-export const sheetLimits = {
-  sheets: 20,
-  rows: 5_000,
-  columns: 120,
-  cell: 500,
-  cards: 3_000,
-  rowsShown: 6_000,
-  faultsShown: 200,
-};
-
-const rowIndex = z
-  .int()
-  .min(0)
-  .max(sheetLimits.rows - 1);
-const columnIndex = z
-  .int()
-  .min(0)
-  .max(sheetLimits.columns - 1);
 const cellText = z.string().max(sheetLimits.cell);
-const chargeCode = z.string().regex(/^[A-Z0-9/-]{1,24}$/, 'code.capitals');
-const nameInSheet = z.string().trim().min(1).max(200);
 
 /** Rows and columns count from 0. A merged range shows what its first cell holds. */
 export const sheetGridSchema = z.strictObject({
@@ -59,125 +36,7 @@ export const rateSheetFileSchema = z.strictObject({
 });
 export type RateSheetFile = z.infer<typeof rateSheetFileSchema>;
 
-export const sheetFields = [
-  'amount',
-  'portOfLoading',
-  'portOfDischarge',
-  'charge',
-  'basis',
-  'currency',
-  'validFrom',
-  'validTo',
-  'transitDays',
-  'demurrageDays',
-  'detentionDays',
-  'contractNumber',
-  'pickupZone',
-  'deliveryZone',
-  'place',
-  'distance',
-  'fromKm',
-  'toKm',
-  'vehicle',
-  'containerType',
-  'minimum',
-  'ignored',
-] as const;
-export type SheetField = (typeof sheetFields)[number];
-
-/** What a column means. Of an amount: for which containers (any where left out), of which charge, in which currency. */
-export const sheetColumnSchema = z.strictObject({
-  column: columnIndex,
-  /** The whole head, the rows of it joined: by it the column is found again. */
-  head: z.string().max(2_000),
-  field: z.enum(sheetFields),
-  containerType: z.enum(containerTypes).optional(),
-  /** Several that the amount is the price of: `40' / 40HQ`. */
-  containerTypes: z.array(z.enum(containerTypes)).min(2).max(containerTypes.length).optional(),
-  charge: chargeCode.optional(),
-  currency: currency.optional(),
-  /** By which vehicle: a lane of its own. */
-  vehicle: z.string().trim().min(1).max(40).optional(),
-  basis: z.enum(bases).optional(),
-  /** The step of quantities that the amount is for: from (with it), above, up to (with it), below; in the unit of the basis. */
-  from: decimal.optional(),
-  above: decimal.optional(),
-  upTo: decimal.optional(),
-  below: decimal.optional(),
-});
-export type SheetColumn = z.infer<typeof sheetColumnSchema>;
-
-/** A table of lanes, or of charges that belong to the lanes: a region of a sheet below its head. */
-export const sheetTableSchema = z.strictObject({
-  sheet: z.string().max(120),
-  kind: z.enum(['lanes', 'charges']),
-  headRow: rowIndex,
-  headRows: z.int().min(1).max(3),
-  /** None: the service guesses them by the heads. */
-  columns: z.array(sheetColumnSchema).max(sheetLimits.columns),
-  /** What holds where no column says it. */
-  fixed: z.strictObject({
-    currency: currency.optional(),
-    charge: chargeCode.optional(),
-    portOfLoading: portCode.optional(),
-    portOfDischarge: portCode.optional(),
-    loadingCountry: country.optional(),
-    dischargeCountry: country.optional(),
-    loadingGroup: capitalCode.optional(),
-    dischargeGroup: capitalCode.optional(),
-    validFrom: isoDate.optional(),
-    validTo: isoDate.optional(),
-  }),
-  /** Of which stage the prices are; the sea where left out. Charges belong to lanes of their stage. */
-  stage: z.enum(stageIds).optional(),
-  /** What an amount of a step of quantities is: of each unit, or of the whole. */
-  steps: z.enum(['perUnit', 'whole']).optional(),
-  /** Charges only: of the lanes of their own sheet, or of all sheets. */
-  scope: z.enum(['sheet', 'file']).optional(),
-});
-export type SheetTable = z.infer<typeof sheetTableSchema>;
-
-/** How a supplier's sheets are read. Names that were asked for once are kept beside. */
-export const sheetMappingSchema = z.strictObject({
-  /** Codes of the cards begin with it: `PCL` makes `PCL-JPYOK-USLGB`. */
-  prefix: z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'code.capitals'),
-  mode: z.enum(rateCardModes),
-  carrier: optionalText,
-  /** Which comes first in `03/04/2026`; such a day is refused where nobody said so. */
-  dayOrder: z.enum(['dayFirst', 'monthFirst']).optional(),
-  tables: z.array(sheetTableSchema).max(40),
-  /** Sheets that hold nothing that is read; another one that looks like a table is asked about. */
-  leftOut: z.array(z.string().max(120)).max(200).optional(),
-  /** A charge as the supplier calls it, and our code; without one its lines are left out. */
-  charges: z.array(z.strictObject({ name: nameInSheet, code: chargeCode.optional() })).max(300),
-  /** A port, or several, as the supplier calls them, or a group or country that is meant; none: the lanes are left out. */
-  ports: z
-    .array(
-      z.strictObject({
-        name: nameInSheet,
-        ports: z.array(portCode).max(20),
-        group: capitalCode.optional(),
-        country: country.optional(),
-      }),
-    )
-    .max(500),
-  /** Words in place of an amount that mean: no price. */
-  noPrice: z.array(nameInSheet).max(50),
-  /** A zone as the supplier calls it; without one the lanes are left out. */
-  zones: z
-    .array(z.strictObject({ name: nameInSheet, zone: capitalCode.optional() }))
-    .max(500)
-    .optional(),
-  /** Which sign comes before the decimals; a point where left out, and `1.450` is asked about. */
-  decimals: z.enum(['point', 'comma']).optional(),
-  /** Rows and columns that are hidden; where they hold prices it is asked about. */
-  hidden: z.enum(['read', 'leftOut']).optional(),
-  /** Headings between rows, and words of a head, that change nothing of the prices. */
-  remarks: z.array(nameInSheet).max(200).optional(),
-});
-export type SheetMapping = z.infer<typeof sheetMappingSchema>;
-
-/** The mapping as it is kept, one for a supplier. */
+/** The mapping of a supplier's only kind of sheet. */
 export const keptMappingSchema = z.strictObject({
   id: identifier,
   version: z.int(),
@@ -273,10 +132,40 @@ export const sheetDifferenceSchema = z.strictObject({
 });
 export type SheetDifference = z.infer<typeof sheetDifferenceSchema>;
 
+/**
+ * A price of a card that sheets of this kind do not make, for the same charge, shipments and days as one of the sheet: made by hand, or
+ * by another kind of sheet.
+ */
+export const sheetRivalSchema = z.strictObject({
+  key: z.string(),
+  rateCardId: identifier,
+  code: z.string(),
+  name: z.string(),
+  nameJa: z.string().optional(),
+  stage: z.enum(stageIds),
+  lane: laneSchema,
+  charge: z.string(),
+  containerType: z.string().optional(),
+  price: figure,
+  /** What the sheet says in its place. */
+  inSheet: figure,
+  validFrom: z.string(),
+  validTo: z.string(),
+  /** Last day of what the sheet says: prices that begin later do not compete. */
+  inSheetTo: z.string(),
+  /** Its last day where it is to end, before its first one where nothing of it is left; absent where its lane is another one, and it stays. */
+  endsOn: z.string().optional(),
+});
+export type SheetRival = z.infer<typeof sheetRivalSchema>;
+
 export const rateSheetReadSchema = z.strictObject({
   file: rateSheetFileSchema,
-  /** The one that is kept where left out, else a guess. */
+  /** That of the kind where left out. */
   mapping: sheetMappingSchema.optional(),
+  /** Of which kind the file is, where a person said so; else its shape says it. */
+  kindId: identifier.optional(),
+  /** A person said that it is of none of the kept kinds: a guess. */
+  anew: z.literal(true).optional(),
 });
 export type RateSheetRead = z.infer<typeof rateSheetReadSchema>;
 
@@ -299,6 +188,12 @@ export const rateSheetReadingSchema = z.strictObject({
   mapping: sheetMappingSchema,
   source: z.enum(['kept', 'given', 'guessed']),
   keptVersion: z.int().optional(),
+  /** The kind that it was read as. */
+  kind: z.strictObject({ id: identifier, name: z.string() }).optional(),
+  /** Every kind that is kept, beside this file. */
+  kinds: z.array(sheetKindFitSchema).optional(),
+  /** None of the kept kinds has this shape, or several have: a person says which it is. What is told is a guess. */
+  undecided: z.boolean().optional(),
   misfits: z.array(sheetMisfitSchema),
   faults: z.array(sheetFaultSchema),
   faultCount: z.int(),
@@ -313,19 +208,29 @@ export const rateSheetReadingSchema = z.strictObject({
   lanes: z.int(),
   differences: z.array(sheetDifferenceSchema),
   counts: countsSchema,
+  /** Prices of other cards that compete with those of the sheet, and those cards as they were seen. */
+  rivals: z
+    .strictObject({ items: z.array(sheetRivalSchema), total: z.int(), expected: expectedSchema })
+    .optional(),
   /** Cards that would be written, those that only lose what is gone not among them. */
   changedCards: z.int(),
   expected: expectedSchema,
 });
 export type RateSheetReading = z.infer<typeof rateSheetReadingSchema>;
 
+const endsSchema = z.union([z.literal('all'), z.array(z.string().max(120)).max(sheetLimits.rowsShown)]);
+
 /** A file, the kept mapping and the cards with the versions that were looked at: where they are not the same any more, nothing is written. */
 export const rateSheetInputSchema = z.strictObject({
   file: rateSheetFileSchema,
+  /** The kind that was looked at; that of the file's shape where left out. */
+  kindId: identifier.optional(),
   mappingVersion: z.int(),
   expected: expectedSchema,
   /** Keys of what is gone and is to end: all of it, or none unless it is named. */
-  end: z.union([z.literal('all'), z.array(z.string().max(120)).max(sheetLimits.rowsShown)]),
+  end: endsSchema,
+  /** Other cards that compete, as they were seen, and which of their prices are to end; all stay where left out. */
+  rivals: z.strictObject({ expected: expectedSchema, end: endsSchema }).optional(),
 });
 export type RateSheetInput = z.infer<typeof rateSheetInputSchema>;
 
@@ -336,6 +241,8 @@ export const rateSheetSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   fileName: z.string(),
+  /** Which kind of sheet it was, as that was called then. */
+  kindName: z.string().optional(),
   counts: countsSchema,
   /** How many cards were written. */
   cards: z.int(),

@@ -113,7 +113,7 @@ export const daysOfLine = (card: Validity, line: RateLine): Validity => ({
   validTo: line.validTo && line.validTo < card.validTo ? line.validTo : card.validTo,
 });
 
-const daysMeet = (a: Validity, b: Validity) => a.validFrom <= b.validTo && b.validFrom <= a.validTo;
+export const daysMeet = (a: Validity, b: Validity) => a.validFrom <= b.validTo && b.validFrom <= a.validTo;
 
 /** What an overlap depends on beside the cards. */
 export type OverlapTerms = {
@@ -122,22 +122,18 @@ export type OverlapTerms = {
   carrierOf: (card: Priced) => string | undefined;
 };
 
+/** Whether two cards may be for the same shipments on the same days. */
+export const cardsMeet = (a: Priced, b: Priced, { book, carrierOf }: OverlapTerms): boolean =>
+  a.stage === b.stage &&
+  (a.mode === b.mode || a.mode === 'any' || b.mode === 'any') &&
+  meets(carrierOf(a), carrierOf(b)) &&
+  daysMeet(a, b) &&
+  lanesMeet(a.lane, b.lane, book);
+
 /** Cards of one owner that price the same charges for the same shipments on the same days, and so contradict each other. */
-export function overlapsOf(
-  card: Priced,
-  others: readonly Priced[],
-  { book, carrierOf }: OverlapTerms,
-): Overlap[] {
-  const carrier = carrierOf(card);
+export function overlapsOf(card: Priced, others: readonly Priced[], terms: OverlapTerms): Overlap[] {
   return others.flatMap((other) => {
-    const concern =
-      other.id !== card.id &&
-      other.stage === card.stage &&
-      (other.mode === card.mode || other.mode === 'any' || card.mode === 'any') &&
-      meets(carrierOf(other), carrier) &&
-      daysMeet(card, other) &&
-      lanesMeet(other.lane, card.lane, book);
-    if (!concern) return [];
+    if (other.id === card.id || !cardsMeet(other, card, terms)) return [];
     const charges = card.lines.flatMap((line) =>
       other.lines.some(
         (same) =>

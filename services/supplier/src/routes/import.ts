@@ -13,7 +13,7 @@ import { rateCards } from '../store/rate-cards';
 import { suppliers } from '../store/suppliers';
 
 async function storedCards(scope: Scope, supplierId: string): Promise<Stored<RateCardFields>[]> {
-  return scope.store(rateCards).findMany({ supplierId }, { limit: 10_000 });
+  return scope.store(rateCards).findAll({ supplierId });
 }
 
 export const importRoutes = [

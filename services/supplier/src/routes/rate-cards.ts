@@ -12,9 +12,10 @@ import {
 import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
-import { keepVersion } from '../application/rate-card-versions';
+import { keepVersions } from '../application/rate-card-versions';
 import { rateCardResource, supplierCalls, supplierEvents } from '../contract';
 import { needsNewRevision, overlapsOf, stateOn, type RateCardFields } from '../domain/rate-card';
+import { meetingCards } from '../domain/meeting-cards';
 import { found, visible, wanted } from '../domain/rate-card-filter';
 import { refuseOtherSupplier, seesAllSuppliers } from '../domain/visibility';
 import { rateCards, rateCardVersions } from '../store/rate-cards';
@@ -53,7 +54,7 @@ export const rateCardRoutes = defineResource({
   },
   afterChange: async (card, { scope, member, current }) => {
     if (!current || current.revision === card.revision) return;
-    await keepVersion(scope, current, { at: card.updatedAt, by: member.name });
+    await keepVersions(scope, [current], { at: card.updatedAt, by: member.name });
   },
   present,
   event: supplierEvents['rateCard.saved'],
@@ -81,7 +82,7 @@ export const rateCardViews = [
     if (card.supplierId !== params.supplierId) throw problem('not-found');
     const earlier = await scope
       .store(rateCardVersions)
-      .findMany({ rateCardId: card.id }, { sort: '-revision' });
+      .findAll({ rateCardId: card.id }, { sort: '-revision' });
     const items = earlier.map(({ revision, replacedAt, replacedBy, card: before }) => {
       const { notes, ...open } = before;
       const shown = seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
@@ -92,13 +93,15 @@ export const rateCardViews = [
   implement(supplierCalls.listRateCardOverlaps, async ({ params, scope, member }) => {
     refuseOtherSupplier(member, params.supplierId);
     await scope.store(suppliers).get(params.supplierId);
-    const cards = await scope
-      .store(rateCards)
-      .findMany({ supplierId: params.supplierId, archived: false }, { limit: 2_000 });
+    const cards = await scope.store(rateCards).findAll({ supplierId: params.supplierId, archived: false });
     const book = await bookOf(scope);
     const { identityOf: carrierOf } = await carrierNamesOf(scope);
+    const meeting = meetingCards(cards);
     const items = cards
-      .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards, { book, carrierOf }) }))
+      .map((card) => ({
+        rateCardId: card.id,
+        overlaps: overlapsOf(card, meeting(card), { book, carrierOf }),
+      }))
       .filter((item) => item.overlaps.length > 0);
     return { items, total: items.length };
   }),

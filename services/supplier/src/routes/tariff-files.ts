@@ -14,7 +14,7 @@ export const tariffFileRoutes = [
   implement(
     supplierCalls.importTariffs,
     async ({ body, scope, member }) => {
-      const stored = await scope.store(tariffs).findMany({}, { limit: 10_000 });
+      const stored = await scope.store(tariffs).findAll({});
       const known = new Map(stored.map((tariff) => [tariff.code, tariff]));
       const written = new Map(stored.map((tariff) => [tariff.code, writtenTariff(tariff)]));
       const book = await bookOf(scope);
@@ -48,7 +48,7 @@ export const tariffFileRoutes = [
   implement(
     supplierCalls.exportTariffs,
     async ({ query, scope }) => {
-      const all = await scope.store(tariffs).findMany({ archived: false }, { limit: 10_000, sort: 'code' });
+      const all = await scope.store(tariffs).findAll({ archived: false }, { sort: 'code' });
       const rows = all.flatMap((tariff) => tariffCells(writtenTariff(tariff)));
       return downloaded({ name: 'tariffs', format: query.format, columns: tariffColumns, rows });
     },

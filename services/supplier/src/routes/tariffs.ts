@@ -12,8 +12,9 @@ import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { refuseStrangeShipper } from '../application/strange-shipper';
-import { keepTariffVersion } from '../application/tariff-versions';
+import { keepTariffVersions } from '../application/tariff-versions';
 import { supplierCalls, supplierEvents, tariffResource } from '../contract';
+import { meetingCards } from '../domain/meeting-cards';
 import { needsNewRevision, overlapsOf, stateOn, type TariffFields } from '../domain/rate-card';
 import { wantedPrices } from '../domain/rate-card-filter';
 import { shipperCopies } from '../store/shipper-copies';
@@ -58,7 +59,7 @@ export const tariffRoutes = defineResource({
   },
   afterChange: async (tariff, { scope, member, current }) => {
     if (!current || current.revision === tariff.revision) return;
-    await keepTariffVersion(scope, current, { at: tariff.updatedAt, by: member.name });
+    await keepTariffVersions(scope, [current], { at: tariff.updatedAt, by: member.name });
   },
   present,
   event: supplierEvents['tariff.saved'],
@@ -68,9 +69,7 @@ export const tariffRoutes = defineResource({
 export const tariffViews = [
   implement(supplierCalls.listTariffVersions, async ({ params, scope }) => {
     const tariff = await scope.store(tariffs).get(params.tariffId);
-    const earlier = await scope
-      .store(tariffVersions)
-      .findMany({ tariffId: tariff.id }, { sort: '-revision' });
+    const earlier = await scope.store(tariffVersions).findAll({ tariffId: tariff.id }, { sort: '-revision' });
     const items = earlier.map(({ revision, replacedAt, replacedBy, tariff: before }) => ({
       revision,
       replacedAt,
@@ -80,19 +79,18 @@ export const tariffViews = [
     return { items, total: items.length };
   }),
   implement(supplierCalls.listAgreementPartners, async ({ scope }) => {
-    const known = await scope
-      .store(shipperCopies)
-      .findMany({ archived: false }, { limit: 10_000, sort: 'name' });
+    const known = await scope.store(shipperCopies).findAll({ archived: false }, { sort: 'name' });
     const items = known.map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) }));
     return { items, total: items.length };
   }),
   implement(supplierCalls.listTariffOverlaps, async ({ scope }) => {
-    const all = await scope.store(tariffs).findMany({ archived: false }, { limit: 2_000 });
+    const all = await scope.store(tariffs).findAll({ archived: false });
     const book = await bookOf(scope);
     const { identityOf: carrierOf } = await carrierNamesOf(scope);
+    const meeting = meetingCards(all);
     const items = all
       .map((tariff) => {
-        const rivals = all.filter(
+        const rivals = meeting(tariff).filter(
           ({ layer, shipperId }) => layer === tariff.layer && shipperId === tariff.shipperId,
         );
         const overlaps = overlapsOf(tariff, rivals, { book, carrierOf }).map(

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { defineStore } from '@quayside/service-kit';
 import { identifier } from '@quayside/rating/schema';
-import { rateCardFieldsSchema, rateSheetSchema, sheetMappingSchema } from '../contract';
+import { rateCardFieldsSchema, rateSheetSchema, sheetKindInputSchema, sheetMappingSchema } from '../contract';
 
-/** How the sheets of a supplier are read: one for each. */
+/** Kinds of sheets, and how each is read. Of its prefix a next sheet finds its cards, so no two kinds of an owner have the same. */
+export const sheetKinds = defineStore({
+  name: 'sheetKinds',
+  shape: sheetKindInputSchema.extend({ ownerId: identifier, prefix: z.string() }),
+  sorts: ['name'],
+  defaultSort: 'name',
+  unique: [['ownerId', 'prefix']],
+});
+
+/** How the sheets of a supplier were read while it could have one kind of them: nothing but the migration reads it any more. */
 export const rateSheetMappings = defineStore({
   name: 'rateSheetMappings',
   shape: z.object({ supplierId: identifier, mapping: sheetMappingSchema }),
   sorts: [],
   unique: [['supplierId']],
+  schemaVersion: 2,
 });
 
 /** Sheets that were taken. */
@@ -16,7 +26,8 @@ export const rateSheets = defineStore({
   name: 'rateSheets',
   shape: z.object({
     supplierId: identifier,
-    ...rateSheetSchema.pick({ fileName: true, counts: true, cards: true, undone: true }).shape,
+    ...rateSheetSchema.pick({ fileName: true, kindName: true, counts: true, cards: true, undone: true })
+      .shape,
   }),
   sorts: [],
   defaultSort: '-createdAt',

@@ -17,7 +17,8 @@ export type KnownCard = { id: string; archived: boolean; card: RateCardInput };
 const stepsOf = ({ breaks, rate }: RateLine) =>
   breaks?.steps.map((step) => ({ from: step.from, rate: step.rate ?? rate ?? '' }));
 
-function figureOf(line: RateLine) {
+/** A price as people compare it. */
+export function figureOf(line: RateLine) {
   const { rate, currency, basis, minimum } = line;
   const steps = stepsOf(line);
   return {

@@ -60,15 +60,21 @@ function findTable(grid: Grid, table: SheetTable): Found | undefined {
 
 const isUsed = ({ field }: SheetColumn) => field !== 'ignored';
 
+export type FittedMapping = {
+  mapping: SheetMapping;
+  misfits: SheetMisfit[];
+  /** How many of the columns that are read were found, of how many. */
+  found: number;
+  of: number;
+};
+
 /**
  * Finds the tables of a kept mapping in another file: by the sheet's name, or by the heads where a sheet is called otherwise
  * (`Rates Dec`). What is missing and what came new is told; the mapping that comes back has both mended by a guess.
  */
-export function fitMapping(
-  grids: readonly Grid[],
-  mapping: SheetMapping,
-): { mapping: SheetMapping; misfits: SheetMisfit[] } {
+export function fitMapping(grids: readonly Grid[], mapping: SheetMapping): FittedMapping {
   const misfits: SheetMisfit[] = [];
+  let count = 0;
   const named = new Set(mapping.tables.map(({ sheet }) => plainName(sheet)));
   const renamed = new Map<string, Grid>();
   const tables = mapping.tables.flatMap((table): SheetTable[] => {
@@ -92,6 +98,7 @@ export function fitMapping(
     const added = at.added.filter(
       (column) => !taken.some(({ head }) => sameHead(head, at.heads[column] ?? '')),
     );
+    count += at.columns.filter(isUsed).length;
     for (const { head } of at.missing.filter(isUsed))
       misfits.push({ sheet: grid.name, code: 'missing', head });
     for (const column of added)
@@ -110,5 +117,6 @@ export function fitMapping(
   );
   const news = grids.filter(({ name }) => !known.has(plainName(name))).flatMap(guessTables);
   for (const { sheet } of news) misfits.push({ sheet, code: 'sheet', head: '' });
-  return { mapping: { ...mapping, tables: [...tables, ...news].slice(0, 40) }, misfits };
+  const of = mapping.tables.flatMap(({ columns }) => columns.filter(isUsed)).length;
+  return { mapping: { ...mapping, tables: [...tables, ...news].slice(0, 40) }, misfits, found: count, of };
 }

@@ -21,7 +21,7 @@ export function wordsOfLane(lane: Lane): string {
 }
 
 /** A text that is the same for the same lane only. */
-const canonicalLane = (lane: Lane): string =>
+export const canonicalLane = (lane: Lane): string =>
   JSON.stringify(
     Object.entries(lane)
       .filter(([, value]) => value !== undefined && value !== null)

@@ -84,15 +84,22 @@ function endedLine(line: Kept, start: string | undefined): Kept[] {
   return line.from >= start ? [] : [{ ...line, to: addDays(start, -1) }];
 }
 
-/** A card whose lane is gone from the sheet, with the lines of these keys ended before a day; undefined where none is left. */
+/**
+ * A card whose lane is gone from the sheet, with the lines of these keys ended before a day, those that begin after `until` not;
+ * undefined where none is left.
+ */
 export function endedCard(
   card: RateCardInput,
   ended: ReadonlySet<string>,
   day: string,
+  until?: string,
 ): RateCardInput | undefined {
   const lines = card.lines
     .map((line) => withDays(card, line))
-    .flatMap((line) => endedLine(line, ended.has(keyOfLine(line)) ? day : undefined));
+    .flatMap((line) => {
+      const isLater = until !== undefined && line.from > until;
+      return endedLine(line, ended.has(keyOfLine(line)) && !isLater ? day : undefined);
+    });
   if (lines.length === 0) return undefined;
   const from = lines.map((line) => line.from).sort()[0] ?? card.validFrom;
   const to =

@@ -1,7 +1,8 @@
 import { readTables } from '@quayside/csv/tables';
 import type { RateSheetFile, SheetGrid, SheetMapping } from '../../contract';
+import { gridsOf } from './grid';
 import type { KeptPlaces } from './names';
-import { givenMapping, guessedMapping, keptMapping, readSheet, type MappedSheet } from './read-sheet';
+import { givenMapping, guessedMapping, keptOn, readSheet, type MappedSheet } from './read-sheet';
 
 const today = '2026-11-20';
 const days = ['2026-12-01', '2026-12-31'];
@@ -194,16 +195,16 @@ test('totals, repeated lanes and a second table below are named', () => {
     ['POL', 'POD', 'USD 20RF', 'Valid from', 'Valid to'],
     ['Kobe', 'Busan', '9', ...days],
   ]);
-  expect(said(keptMapping(fileOf(below), kept))).toEqual(expect.arrayContaining(['A4 port']));
+  expect(said(keptOn(gridsOf(fileOf(below)), kept))).toEqual(expect.arrayContaining(['A4 port']));
 });
 
 test('a title that names another currency than the kept one, and a head with another sign, fit no more', () => {
   const titled = (title: string, head = '20GP') =>
     sheetOf([[title], ['POL', 'POD', head, 'Valid from', 'Valid to'], lane('5')]);
   const kept = guessedMapping(fileOf(titled('Rates in USD')), 'T').mapping;
-  expect(said(keptMapping(fileOf(titled('Rates in EUR')), kept))).toContain('C3 currencyOther');
+  expect(said(keptOn(gridsOf(fileOf(titled('Rates in EUR'))), kept))).toContain('C3 currencyOther');
   const signed = guessedMapping(fileOf(titled('', '20GP (€)')), 'T').mapping;
-  expect(keptMapping(fileOf(titled('', '20GP (£)')), signed).misfits).toHaveLength(2);
+  expect(keptOn(gridsOf(fileOf(titled('', '20GP (£)'))), signed).misfits).toHaveLength(2);
 });
 
 const charged = (rows: Rows, more = ['Charge', 'Basis', 'Currency', 'Amount']) =>

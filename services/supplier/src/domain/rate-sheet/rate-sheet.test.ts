@@ -1,14 +1,8 @@
 import { readTables } from '@quayside/csv/tables';
 import type { RateCardInput, RateSheetFile, SheetGrid, SheetMapping } from '../../contract';
 import type { KnownCard } from './difference';
-import {
-  givenMapping,
-  guessedMapping,
-  keptMapping,
-  readSheet,
-  writesOf,
-  type MappedSheet,
-} from './read-sheet';
+import { gridsOf } from './grid';
+import { givenMapping, guessedMapping, keptOn, readSheet, writesOf, type MappedSheet } from './read-sheet';
 
 const today = '2026-11-20';
 const grid = (name: string, rows: string[][], merged: SheetGrid['merged'] = []): SheetGrid => ({
@@ -216,7 +210,7 @@ test('names that were said once are known, those of nothing are left out', () =>
     ],
     noPrice: ['on request'],
   };
-  const mapped = keptMapping(file, said);
+  const mapped = keptOn(gridsOf(file), said);
   expect(faultsOf(mapped)).toEqual([]);
   expect(pricesOf(mapped)).toEqual([
     'T-JPTYO-KRPUS OFR 20GP container USD 500',
@@ -242,21 +236,21 @@ describe('another sheet by the kept mapping', () => {
     const { rows, merged } = asia();
     const lower = merged.map(({ top, bottom, ...rest }) => ({ ...rest, top: top + 1, bottom: bottom + 1 }));
     const moved = { ...asia(), name: 'Asia Dec', rows: [['New!'], ...rows], merged: lower };
-    const mapped = keptMapping(fileOf(moved, surcharges), kept);
+    const mapped = keptOn(gridsOf(fileOf(moved, surcharges)), kept);
     expect(mapped.misfits).toEqual([]);
     expect(pricesOf(mapped)).toHaveLength(11);
   });
 
   test('asks about a sheet that is new, unless it is one that is left out', () => {
     const file = fileOf(asia(), surcharges, { ...asia(), name: 'Europe' });
-    expect(keptMapping(file, kept).misfits).toEqual([{ sheet: 'Europe', code: 'sheet', head: '' }]);
-    expect(keptMapping(file, { ...kept, leftOut: ['Europe'] }).misfits).toEqual([]);
+    expect(keptOn(gridsOf(file), kept).misfits).toEqual([{ sheet: 'Europe', code: 'sheet', head: '' }]);
+    expect(keptOn(gridsOf(file), { ...kept, leftOut: ['Europe'] }).misfits).toEqual([]);
   });
 
   test('tells the columns that are missing and new, and mends what it can', () => {
     const changed = asia();
     changed.rows[3] = ['', '', "20'", "40'", '45HC', ''];
-    const { misfits, mapping } = keptMapping(fileOf(changed), kept);
+    const { misfits, mapping } = keptOn(gridsOf(fileOf(changed)), kept);
     expect(misfits).toEqual([
       { sheet: 'Asia', code: 'missing', head: 'USD per container / 40HQ' },
       { sheet: 'Asia', code: 'added', head: 'USD per container / 45HC' },
@@ -277,7 +271,7 @@ describe('the difference to the last sheet', () => {
   );
   const next = (first: string, rows = asia({ first }).rows) => {
     const later = rows.map((row) => row.map((cell) => cell.replaceAll('2026/12/', '2027/01/')));
-    return keptMapping(fileOf({ ...asia(), rows: later }, surcharges), before.mapping);
+    return keptOn(gridsOf(fileOf({ ...asia(), rows: later }, surcharges)), before.mapping);
   };
   const outcomes = (mapped: MappedSheet) =>
     read(mapped, known)
@@ -320,7 +314,7 @@ describe('the difference to the last sheet', () => {
     const rows = asia({ first: '9' }).rows.map((row) =>
       row.map((cell) => cell.replaceAll('2026/12/', '2026/11/').replace('11/31', '11/30')),
     );
-    const earlier = keptMapping(fileOf({ ...asia(), rows }, surcharges), before.mapping);
+    const earlier = keptOn(gridsOf(fileOf({ ...asia(), rows }, surcharges)), before.mapping);
     const { cards, differences } = read(earlier, known);
     expect(new Set(differences.map(({ outcome }) => outcome))).toEqual(new Set(['new']));
     const [busan] = writesOf(cards, new Map(Object.entries(known)), new Set(), today);
@@ -339,7 +333,7 @@ describe('the difference to the last sheet', () => {
     const all = new Map(Object.entries(known));
     expect(writesOf(cards, all, new Set(), today).map(({ code }) => code)).toEqual(['PCL-JPYOK-KRPUS']);
     // Taken on the same days it would never have held: it goes to the archive.
-    const same = keptMapping(fileOf({ ...asia(), rows }, surcharges), before.mapping);
+    const same = keptOn(gridsOf(fileOf({ ...asia(), rows }, surcharges)), before.mapping);
     const ended = writesOf(read(same, known).cards, all, new Set(gone), today);
     expect(ended.map(({ code, after }) => [code, after])).toEqual([['PCL-JPYOK-CNSHA', undefined]]);
   });

@@ -12,7 +12,7 @@ import {
 import { cardsOfRows, keyOfLine, type SheetCard } from './cards';
 
 import { differencesOf, firstDayOf, type KnownCard } from './difference';
-import { fitMapping } from './fit';
+import { fitMapping, type FittedMapping } from './fit';
 import { gridsOf, headsOf, type Grid } from './grid';
 import { guessColumns, guessTables } from './guess';
 import { endedCard, mergedCard } from './merge';
@@ -62,11 +62,11 @@ export function guessedMapping(file: RateSheetFile, supplierCode: string): Mappe
   return { grids, mapping, misfits: [] };
 }
 
-/** The kept mapping on another file. */
-export function keptMapping(file: RateSheetFile, kept: SheetMapping): MappedSheet {
-  const grids = gridsOf(file);
-  return { grids, ...fitMapping(grids, kept) };
-}
+/** A kept mapping on another file. */
+export const keptOn = (grids: Grid[], kept: SheetMapping): MappedSheet & FittedMapping => ({
+  grids,
+  ...fitMapping(grids, kept),
+});
 
 /** A mapping that a person made on this file: its heads are those of the file, and a table without columns is guessed. */
 export function givenMapping(file: RateSheetFile, given: SheetMapping): MappedSheet {

@@ -1,0 +1,130 @@
+import { invalid, problem, type Scope, type Stored } from '@quayside/service-kit';
+import {
+  mostSheetKinds,
+  type KeptMapping,
+  type SheetKind,
+  type SheetKindInput,
+  type SheetMapping,
+  type Supplier,
+} from '../contract';
+import { supplierProblems } from '../contract/problems';
+import { contentsOf, nameOfKind } from '../domain/rate-sheet/recognise';
+import { sheetKinds } from '../store/rate-sheets';
+import { suppliers } from '../store/suppliers';
+
+type StoredKind = Stored<SheetKindInput & { ownerId: string; prefix: string }>;
+
+/** A supplier that is not in the archive. @throws ProblemError `not-found`, `state-conflict` */
+export async function openSupplier(scope: Scope, supplierId: string): Promise<Stored<Supplier>> {
+  const supplier = await scope.store(suppliers).get(supplierId);
+  if (supplier.archived) throw problem('state-conflict');
+  return supplier as Stored<Supplier>;
+}
+
+/** The kinds of sheets of an owner, by name. */
+export const kindsOf = (scope: Scope, ownerId: string): Promise<StoredKind[]> =>
+  scope.store(sheetKinds).findMany({ ownerId }, { limit: mostSheetKinds, sort: 'name' });
+
+/** @throws ProblemError `not-found` */
+export async function getKind(scope: Scope, ownerId: string, id: string): Promise<StoredKind> {
+  const kind = await scope.store(sheetKinds).findOne({ id, ownerId });
+  if (!kind) throw problem('not-found');
+  return kind;
+}
+
+export const publicKind = ({ id, version, updatedAt, name, prefix, mapping }: StoredKind): SheetKind => ({
+  ...{ id, version, updatedAt, name, prefix },
+  ...contentsOf(mapping),
+});
+
+const tell = async (scope: Scope, supplierId: string, action: 'create' | 'update' | 'remove', name: string) =>
+  scope.audit({
+    action,
+    resource: 'supplier',
+    resourceId: supplierId,
+    label: name,
+    note: 'rateSheetMapping',
+  });
+
+/**
+ * Keeps how another kind of sheet is read.
+ * @throws ProblemError `not-found`, `state-conflict`, `conflict` where another kind has its prefix, `invalid` where there are too many
+ */
+export async function createKind(
+  scope: Scope,
+  supplierId: string,
+  { name, mapping }: SheetKindInput,
+): Promise<StoredKind> {
+  const supplier = await openSupplier(scope, supplierId);
+  if ((await scope.store(sheetKinds).count({ ownerId: supplierId })) >= mostSheetKinds)
+    throw invalid([{ path: 'name', code: 'sheet.tooManyKinds', message: 'There are too many kinds.' }]);
+  const { prefix } = mapping;
+  const kind = await scope.store(sheetKinds).create({ ownerId: supplierId, name, prefix, mapping });
+  await tell(scope, supplierId, 'create', supplier.name);
+  return kind;
+}
+
+/**
+ * Keeps how a kind is read from now on, on the version that was read.
+ * @throws ProblemError `not-found`, `state-conflict`, `stale-version`, `conflict` where another kind has its prefix
+ */
+export async function replaceKind(
+  scope: Scope,
+  { supplierId, kindId, version }: { supplierId: string; kindId: string; version: number },
+  { name, mapping }: SheetKindInput,
+): Promise<StoredKind> {
+  const supplier = await openSupplier(scope, supplierId);
+  await getKind(scope, supplierId, kindId);
+  const { prefix } = mapping;
+  const kind = await scope.store(sheetKinds).update(kindId, version, { name, prefix, mapping });
+  await tell(scope, supplierId, 'update', supplier.name);
+  return kind;
+}
+
+/** Forgets how a kind is read. Its cards stay. @throws ProblemError `not-found`, `state-conflict`, `stale-version` */
+export async function removeKind(
+  scope: Scope,
+  { supplierId, kindId, version }: { supplierId: string; kindId: string; version: number },
+): Promise<void> {
+  const supplier = await openSupplier(scope, supplierId);
+  const kind = await getKind(scope, supplierId, kindId);
+  if (kind.version !== version) throw problem('stale-version', { current: publicKind(kind) });
+  await scope.store(sheetKinds).remove(kindId);
+  await tell(scope, supplierId, 'remove', supplier.name);
+}
+
+const keptOf = ({ id, version, updatedAt, mapping }: StoredKind): KeptMapping => ({
+  ...{ id, version, updatedAt, mapping },
+});
+
+/** How the sheets are read of a supplier that has one kind of them. @throws ProblemError `not-found` */
+export async function getMapping(scope: Scope, supplierId: string): Promise<KeptMapping> {
+  const [kind] = await kindsOf(scope, supplierId);
+  if (!kind) throw problem('not-found');
+  return keptOf(kind);
+}
+
+/**
+ * Keeps a mapping as who knows of one kind only: of the kind of its prefix, or of the only one; version 0 where it is not kept yet.
+ * @throws ProblemError `stale-version`, `state-conflict` where there are several and none has the prefix
+ */
+export async function keepMapping(
+  scope: Scope,
+  supplierId: string,
+  mapping: SheetMapping,
+  version: number,
+): Promise<KeptMapping> {
+  await openSupplier(scope, supplierId);
+  const kinds = await kindsOf(scope, supplierId);
+  const same = kinds.find(({ prefix }) => prefix === mapping.prefix);
+  const kind = same ?? (version === 0 || kinds.length > 1 ? undefined : kinds[0]);
+  if (kind) {
+    const { id: kindId, name } = kind;
+    return keptOf(await replaceKind(scope, { supplierId, kindId, version }, { name, mapping }));
+  }
+  if (version !== 0)
+    throw kinds.length > 1
+      ? problem('state-conflict', { reason: supplierProblems['mapping-changed'] })
+      : problem('stale-version');
+  return keptOf(await createKind(scope, supplierId, { name: nameOfKind(mapping), mapping }));
+}
