@@ -48,7 +48,9 @@ export { lineTax, taxKindOfCharge, taxKindOfRow, type LineTax } from './rating/t
 export { sellPrice, soldCount, type Counted, type SellPrice } from './rating/unit-price';
 export { earliestValidity } from './rating/validity';
 export { effectiveStatus, isPricedHere } from './rating/line-status';
-export { rateLines, type StagedLine } from './rating/rate-lines';
+export { lineRater, rateLines, type StagedLine } from './rating/rate-lines';
+export type { LinePrice } from './rating/line-price';
+export { explained } from './rating/rate-line';
 export { isMoneyUnit } from './rating/units';
 export { containerTypes, type ContainerType } from './calculators/container-types';
 export { containers, type Container } from './calculators/containers';

@@ -62,8 +62,9 @@ function report(standings: readonly Standing[]): string {
   return [
     'Made by `npm run bench -- rating`: an estimate against HyperFormula with a sheet of the same lines (cost, cost in the',
     'currency of the estimate, sell and margin of each, rounded as money is; totals, stages, payers, tax), by turns in one run, in',
-    'milliseconds on the processor (medians). Before edits are measured both have to come to the same sell, but for halves that binary fractions round the other way. The estimate answers more: what each',
-    'amount comes of step by step, facts, what is missing, warnings: that is why a line more costs more than a row more. No two lines are alike, half of',
+    'milliseconds on the processor (medians). Before edits are measured both have to come to the same sell, but for halves that binary fractions round the other way. The estimate answers more: facts,',
+    'what is missing, warnings: that is why a line more costs more than a row more. What each amount comes of step by step is told when the lines are read, which is in the rows of lines',
+    'that are explained, and in no other ([why](decisions/0034-price-what-changed.md)). No two lines are alike, half of',
     'them are in another currency and half of them count containers. Wanted of one edit: 4 ms of 1,000 lines, 16 ms of 10,000; the times of a machine',
     'that others use as well are longer than those of a quiet one. HyperFormula (GPL-3.0) is a tool of this measurement only.',
     '',

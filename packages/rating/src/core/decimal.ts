@@ -1,8 +1,8 @@
 import { decimalIssue, FRACTION_DIGITS } from './decimal-text';
 import { RatingError } from './errors';
-import { Decimal, ONE, ZERO, type DecimalInput } from './exact';
+import { Decimal, ONE, Tally, ZERO, type DecimalInput } from './exact';
 
-export { ONE, ZERO, type Decimal };
+export { ONE, Tally, ZERO, type Decimal };
 
 /**
  * Makes an exact decimal of a constant or of a text already known to be one.

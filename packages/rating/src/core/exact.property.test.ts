@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import { decimalOf, parseDecimal } from './decimal';
+import { decimalOf, parseDecimal, Tally } from './decimal';
 import { decimalIssue } from './decimal-text';
 import type { Division } from './powers';
 
@@ -97,6 +97,37 @@ describe('exact decimals against the arithmetic of others', () => {
           expect(decimalOf(one).divRound(decimalOf(other), places, mode).toFixed()).toBe(theirs);
         },
       ),
+      runs,
+    );
+  });
+
+  it('rounds a product at once as after it was multiplied', () => {
+    fc.assert(
+      fc.property(texts, texts, fc.integer({ min: -3, max: 14 }), modes, (one, other, places, mode) => {
+        const theirs = Exact(one).times(other).round(places, mode).toFixed();
+        expect(decimalOf(one).timesRound(decimalOf(other), places, mode).toFixed()).toBe(theirs);
+      }),
+      runs,
+    );
+  });
+
+  it('tallies what comes and goes as a sum does, also beyond what a number holds', () => {
+    const money = fc.integer({ min: -9_000_000, max: 9_000_000 }).map((units) => (units / 100).toFixed(2));
+    const large = fc.bigInt({ min: 2n ** 52n, max: 2n ** 54n }).map(String);
+    const parts = fc.oneof({ weight: 3, arbitrary: money }, large, texts);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(parts, parts), { minLength: 1, maxLength: 20 }), (changes) => {
+        const tally = new Tally();
+        let theirs = Exact(0);
+        for (const [gone, come] of changes) {
+          tally.replace(decimalOf(gone), decimalOf(come));
+          theirs = theirs.minus(gone).plus(come);
+          expect(tally.value.toFixed()).toBe(theirs.toFixed());
+        }
+        // What is taken off again leaves nothing behind.
+        for (const [gone, come] of changes) tally.replace(decimalOf(come), decimalOf(gone));
+        expect(tally.value.eq(0)).toBe(true);
+      }),
       runs,
     );
   });

@@ -28,14 +28,20 @@ const SHORT = 15;
  * largest amounts are, and of any length beyond. Immutable.
  */
 export class Decimal {
-  private constructor(
-    private readonly units: Units,
-    private readonly scale: number,
-  ) {}
+  // Declared only: a field that is set before it is given costs as much as the sum itself.
+  /** The integer, and how many of its digits stand after the point. */
+  declare readonly units: Units;
+  declare readonly scale: number;
+
+  constructor(units: Units, scale: number) {
+    this.units = units;
+    this.scale = scale;
+  }
 
   /** @throws RatingError `decimal.unusable` for what is no decimal */
   static of(value: DecimalInput): Decimal {
     if (value instanceof Decimal) return value;
+    if (value === 0) return ZERO;
     if (typeof value === 'number' && Number.isSafeInteger(value)) return new Decimal(value, 0);
     const text = String(value);
     return Decimal.short(text) ?? Decimal.written(text);
@@ -93,6 +99,15 @@ export class Decimal {
   times(other: DecimalInput): Decimal {
     const { units, scale } = Decimal.of(other);
     return new Decimal(multiplied(this.units, units), this.scale + scale);
+  }
+
+  /** A product that is rounded to digits after the point, as `times` and `round` do one after the other. */
+  timesRound(other: Decimal, digits: number, mode: Division = 1): Decimal {
+    const scale = this.scale + other.scale;
+    const units = multiplied(this.units, other.units);
+    return scale <= digits || digits < 0
+      ? new Decimal(units, scale).round(digits, mode)
+      : new Decimal(tenthOf(units, scale - digits, mode), digits);
   }
 
   /**
@@ -221,5 +236,32 @@ export class Decimal {
   }
 }
 
-export const ZERO = Decimal.of(0);
+export const ZERO = new Decimal(0, 0);
 export const ONE = Decimal.of(1);
+
+/** A sum whose parts come and go: kept in one place, where thousands of them would each make another decimal. */
+export class Tally {
+  private units = 0;
+  private scale = 0;
+  /** What is not of the same digits, or too large for a number that is exact. */
+  private rest: Decimal = ZERO;
+
+  /** Takes one part off, and adds another. */
+  replace(gone: Decimal, come: Decimal): void {
+    if (this.units === 0) this.scale = come.scale;
+    if (gone.scale === this.scale && come.scale === this.scale) {
+      // Of integers that are exact a difference and a sum are exact, or not safe.
+      const change = added(come.units, -gone.units);
+      const units = added(this.units, change);
+      if (typeof change === 'number' && typeof units === 'number') {
+        this.units = units;
+        return;
+      }
+    }
+    this.rest = this.rest.minus(gone).plus(come);
+  }
+
+  get value(): Decimal {
+    return this.rest.plus(new Decimal(this.units, this.scale));
+  }
+}

@@ -53,7 +53,8 @@ export function wholeQuotient(dividend: number, divisor: number, mode: Division)
   // The remainder of two numbers is exact, and so is the division of what is then a multiple.
   const rest = dividend % divisor;
   const whole = (dividend - rest) / divisor;
-  const [left, by] = [Math.abs(rest), Math.abs(divisor)];
+  const left = Math.abs(rest);
+  const by = Math.abs(divisor);
   // Not twice what is left: beyond 2^52 that is exact no more.
   const isAway = mode === 1 ? left >= by - left : mode === 3 && left !== 0;
   return isAway ? whole + (dividend < 0 === divisor < 0 ? 1 : -1) : whole;

@@ -1,5 +1,4 @@
 import { chargeDefinition } from '../catalogue/catalogue';
-import { isSameList } from '../core/remembered';
 import type { ChargeLine, StageId } from '../model';
 
 /** What checks of a document read of a charge line: nothing of it that only moves its amount. */
@@ -28,14 +27,22 @@ export interface CheckedEntry {
   line: CheckedLine;
   /** The code of its charge in the catalogue; its own where that is no alias. */
   code: string;
+  /** A charge of the company's own, which the catalogue has not. */
+  isOwn?: true | undefined;
 }
 
-/** All that two lines have to have in common, so that no check tells them apart. */
-const readOf = ({ quantity, times, ...line }: CheckedLine): readonly unknown[] => [
-  ...[line.id, line.code, line.basis, line.status, line.contingent, line.alongside, line.payer],
-  ...[line.costGroup, line.containerType, line.validFrom, line.validUntil],
-  ...[quantity?.calculated, quantity?.typed == null, times?.calculated],
+/** Fields that are read as they are. */
+const READ = [
+  ...(['id', 'code', 'basis', 'status', 'contingent', 'alongside', 'payer'] as const),
+  ...(['costGroup', 'containerType', 'validFrom', 'validUntil'] as const),
 ];
+
+/** Whether no check tells two lines apart. */
+const readsAlike = (one: CheckedLine, other: CheckedLine): boolean =>
+  READ.every((field) => one[field] === other[field]) &&
+  one.quantity?.calculated === other.quantity?.calculated &&
+  (one.quantity?.typed == null) === (other.quantity?.typed == null) &&
+  one.times?.calculated === other.times?.calculated;
 
 /** A line as checks read it: that of before, as long as they would read the same. */
 export function checkedEntry(
@@ -43,13 +50,15 @@ export function checkedEntry(
   line: ChargeLine,
   before: CheckedEntry | undefined,
 ): CheckedEntry {
-  if (before && isSameList(readOf(before.line), readOf(line))) return before;
+  if (before && readsAlike(before.line, line)) return before;
   const { id, code, basis, status, contingent, alongside, payer, costGroup, containerType } = line;
   const { validFrom, validUntil, quantity, times } = line;
+  const definition = chargeDefinition(code);
   // All of one form, whatever the line has: checks look at each of them many times.
   return {
     stage,
-    code: chargeDefinition(code)?.code ?? code,
+    code: definition?.code ?? code,
+    isOwn: definition ? undefined : true,
     line: {
       id,
       code,

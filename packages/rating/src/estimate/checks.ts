@@ -7,6 +7,7 @@ import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
 import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
+import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
@@ -18,7 +19,6 @@ export function missingCharges(
   facts: Facts,
 ): MissingCharge[] {
   const shape = shapeOf(document);
-  const present = new Set(lines.map(({ code }) => code));
   return chargeCatalogue
     .filter(({ stage, costGroup }) => covers(document, stage, costGroup))
     .filter((definition) => definition.mandatory?.(shape))
@@ -26,7 +26,7 @@ export function missingCharges(
       const { code, stage } = definition;
       const codes = sameService(code);
       const missing = { code, stage, reason: `mandatory.${shape.mode}` };
-      if (!codes.some((each) => present.has(each))) return [missing];
+      if (!codes.some((each) => placesOf(lines, each).length > 0)) return [missing];
       const types = typesWithoutLine(definition, codes, lines, facts);
       return types.map((containerType) => ({ ...missing, containerType }));
     });
@@ -54,18 +54,12 @@ export function unchargedAmounts(
   lines: readonly CheckedEntry[],
   owed: readonly Fact[],
 ): UnchargedAmount[] {
-  const codes = new Set(lines.map(({ code }) => code));
+  const found = foundIn(lines);
   // A fee of so much per cent of the duty takes its amount as quantity, and does not charge the duty.
-  const [counted, charged] = [new Set<string | undefined>(), new Set<string | undefined>()];
-  for (const { line } of lines) {
-    const { quantity, times, basis } = line;
-    for (const facts of basis === 'calculated-amount' ? [counted, charged] : [counted])
-      facts.add(quantity?.calculated).add(times?.calculated);
-  }
-  const isCarried = ({ name, money }: Fact) => (money ? charged : counted).has(name);
+  const isCarried = ({ name, money }: Fact) => (money ? found.charged.has(name) : found.counted.has(name));
   return wantedOf(document, owed).flatMap((fact) => {
     const { name, stage, value, unit, owedBy = [] } = fact;
-    return isCarried(fact) || owedBy.some((code) => codes.has(code))
+    return isCarried(fact) || owedBy.some((code) => placesOf(lines, code).length > 0)
       ? []
       : [{ fact: name, stage, amount: value, unit, codes: owedBy }];
   });
@@ -129,7 +123,7 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Che
   // Duty and import tax are on a value with the insurance in it, whoever pays for that.
   const matters =
     covers(document, 'sea-transport', 'insurance') || covers(document, 'destination-custom', 'duty');
-  if (obliged && matters && !lines.some(({ line }) => line.code === 'INS')) {
+  if (obliged && matters && !placesOf(lines, 'INS').some((place) => lines[place]?.line.code === 'INS')) {
     warnings.push({ code: 'incoterm.insuranceMissing', path: 'incoterm.rule', params: { rule } });
   }
   const { delivery, portOfDischarge } = document.route;

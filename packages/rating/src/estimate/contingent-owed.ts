@@ -2,6 +2,7 @@ import { chargeDefinition } from '../catalogue/catalogue';
 import type { Fact } from '../result';
 import type { Issue } from '../core/issue';
 import type { CheckedEntry } from './checked-line';
+import { foundIn, placesOf } from './found-lines';
 
 /**
  * What is calculated as owed and stands on contingent lines only. These are stated apart and are in no total, so that an
@@ -11,10 +12,11 @@ import type { CheckedEntry } from './checked-line';
 export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: readonly Fact[]): Issue[] {
   return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) => {
     if (value === null || owedBy.some((code) => chargeDefinition(code)?.contingent)) return [];
-    const carrying = lines.filter(
-      ({ line, code }) =>
-        owedBy.includes(code) || (line.quantity?.calculated === name && line.basis === 'calculated-amount'),
-    );
+    const places = [
+      ...owedBy.flatMap((code) => placesOf(lines, code)),
+      ...(foundIn(lines).charged.get(name) ?? []),
+    ];
+    const carrying = places.sort((a, b) => a - b).map((place) => lines[place] as CheckedEntry);
     const [first] = carrying;
     const counts = carrying.some(({ line }) => line.status !== 'priced' || !line.contingent);
     if (!first || counts) return [];

@@ -1,10 +1,10 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import type { ChargeDefinition } from '../catalogue/definition';
-import { countedFact, fleetFact } from '../rating/quantity-fact';
+import { fleetFact } from '../rating/quantity-fact';
 import type { Facts } from '../result';
 import type { Issue } from '../core/issue';
-import { unlessRefused } from '../core/errors';
 import type { CheckedEntry, CheckedLine } from './checked-line';
+import { placesOf } from './found-lines';
 
 /** The container types of the fleet. */
 export function fleetTypes(facts: Facts): ContainerType[] {
@@ -15,8 +15,7 @@ export function fleetTypes(facts: Facts): ContainerType[] {
 function countedType({ quantity, containerType }: CheckedLine): ContainerType | null | undefined {
   const name = quantity?.calculated;
   if (containerType) return containerType;
-  const fleet =
-    name === undefined ? null : fleetFact(unlessRefused(() => countedFact(name, undefined)) ?? '');
+  const fleet = name === undefined ? null : fleetFact(name);
   return fleet ? fleet.type : undefined;
 }
 
@@ -28,27 +27,30 @@ export function typesWithoutLine(
   facts: Facts,
 ): ContainerType[] {
   if (definition.fact !== 'vanning.containers') return [];
-  const counted = lines.filter(({ code }) => codes.includes(code)).map(({ line }) => countedType(line));
+  const counted = codes
+    .flatMap((code) => placesOf(lines, code))
+    .map((place) => countedType((lines[place] as CheckedEntry).line));
   if (counted.length === 0 || counted.some((type) => type === null || type === undefined)) return [];
   return fleetTypes(facts).filter((type) => !counted.includes(type));
 }
 
+const isCounting = ({ line }: CheckedEntry) => line.status === 'priced' && line.quantity?.typed == null;
+const keyOf = ({ stage, code }: CheckedEntry) => `${stage} ${code}`;
+
 /** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
 export function countedTwiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
-  const counting = lines.filter(({ line }) => line.status === 'priced' && line.quantity?.typed == null);
   // By charge, so that thousands of lines are each compared with their own kind only.
   const typesOf = new Map<string, ContainerType[]>();
-  const keyOf = ({ stage, code }: CheckedEntry) => `${stage} ${code}`;
-  for (const entry of counting) {
-    const type = countedType(entry.line);
+  for (const entry of lines) {
+    const type = isCounting(entry) ? countedType(entry.line) : null;
     if (!type) continue;
     const types = typesOf.get(keyOf(entry));
     if (types) types.push(type);
     else typesOf.set(keyOf(entry), [type]);
   }
   if (typesOf.size === 0) return [];
-  return counting
-    .filter(({ line }) => countedType(line) === null)
+  return lines
+    .filter((entry) => isCounting(entry) && countedType(entry.line) === null)
     .flatMap((entry) => {
       const { stage, line } = entry;
       const types = typesOf.get(keyOf(entry));

@@ -3,6 +3,8 @@ import { decimalOf, sum } from '../core/decimal';
 import { isSameList, Remembered } from '../core/remembered';
 import { moneyText } from '../core/rounding';
 import type { EstimateDocument } from '../model';
+import type { LinePrice } from '../rating/line-price';
+import { explained } from '../rating/rate-line';
 import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
 import { Sums } from '../rating/sums';
 import { taxesOf } from '../rating/tax';
@@ -31,7 +33,7 @@ function factValues(book: FactBook): (string | null)[] {
 }
 
 /** A line that counts at what it sells for, while nobody knows what it costs. */
-const costUnknown = ({ id, stage, code, inTotal, costConverted }: RatedLine): Issue[] =>
+const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Issue[] =>
   inTotal && costConverted === null
     ? [{ code: 'line.costUnknown', path: `stages.${stage}.lines.${id}`, params: { code } }]
     : [];
@@ -40,6 +42,7 @@ const costUnknown = ({ id, stage, code, inTotal, costConverted }: RatedLine): Is
 class Pricing {
   private staged: StagedDocument | undefined;
   private plan: RatingPlan | undefined;
+  private rated: readonly LinePrice[] | undefined;
   private readonly terms = new Remembered<Terms>();
   private readonly taxPlaces = new Remembered<TaxPlaces | undefined>();
   private readonly facts = new FactMemory();
@@ -62,6 +65,7 @@ class Pricing {
     const plan = ratingPlan(entries, this.plan);
     this.plan = plan;
     const settled = this.settle(document, plan, terms);
+    this.rated = settled.rated;
     settled.book.checkOverrides();
     return this.summed(document, settled, checked);
   }
@@ -72,15 +76,15 @@ class Pricing {
    */
   private settle(document: EstimateDocument, plan: RatingPlan, terms: Terms) {
     let result = calculate(document, unknownTransport, this.facts);
-    let rated = rateByPlan(plan, terms, result.book.facts);
+    let rated = rateByPlan(plan, terms, result.book.facts, this.rated, true);
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
       const before = factValues(result.book);
       result = calculate(document, transportOf(terms, rated, this.carriage), this.facts);
       if (isSameList(factValues(result.book), before)) return { ...result, rated };
-      rated = rateByPlan(plan, terms, result.book.facts);
+      rated = rateByPlan(plan, terms, result.book.facts, rated);
     }
     result = calculate(document, circularTransport, this.facts);
-    return { ...result, rated: rateByPlan(plan, terms, result.book.facts) };
+    return { ...result, rated: rateByPlan(plan, terms, result.book.facts, rated) };
   }
 
   private summed(
@@ -97,13 +101,17 @@ class Pricing {
     const { uncharged, missing, warnings } = this.checks(document, book, checked);
     const incompleteLines = sums.unpriced + uncharged.length;
     const costs = sums.isCostUnknown ? rated.flatMap(costUnknown) : [];
+    let lines: RatedLine[] | undefined;
     return {
       engine: RATING_ENGINE_VERSION,
       currency,
       complete: incompleteLines === 0,
       incompleteLines,
       facts: book.facts,
-      lines: rated,
+      // Told when somebody reads them: totals need no more than the figures.
+      get lines() {
+        return (lines ??= rated.map(explained));
+      },
       stages: stageTotals(sums, uncharged, currency),
       totals: {
         ...amounts,

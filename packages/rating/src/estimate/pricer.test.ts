@@ -75,6 +75,36 @@ describe('pricing what changed', () => {
     expect([...wanted].sort()).toEqual([0, 1]);
   });
 
+  it('tells what a line counts that costs nothing before and after', () => {
+    const document = following('US');
+    const { warehouse } = document.stages;
+    const [first, ...others] = warehouse.lines;
+    if (!first) throw new Error('no line');
+    const free = {
+      ...{ ...first, basis: 'day' as const, rate: '100', times: undefined, quantityRule: undefined },
+      ...{ quantity: { calculated: 'warehouse.days' }, time: { freeUnits: '400' } },
+    };
+    const leaving = (departure: string, taxRate: string): EstimateDocument => ({
+      ...document,
+      defaults: { ...document.defaults, taxRates: [{ code: 'standard', rate: taxRate }] },
+      stages: {
+        ...document.stages,
+        warehouse: {
+          ...warehouse,
+          lines: [free, ...others],
+          inputs: { ...warehouse.inputs, arrival: '2025-10-01', departure },
+        },
+      },
+    });
+    const price = createPricer();
+    const quantities = [leaving('2025-10-09', '0.1'), leaving('2025-10-12', '0.08')].map((edited) => {
+      const priced = price(edited);
+      expect(JSON.stringify(priced)).toBe(JSON.stringify(priceEstimate(edited)));
+      return priced.lines.find(({ id }) => id === free.id)?.quantity;
+    });
+    expect(new Set(quantities).size).toBe(2);
+  });
+
   it('keeps the lines that nothing moves', () => {
     const document = following('US');
     const price = createPricer();

@@ -18,7 +18,8 @@ const saidSo = (one: CheckedLine, other: CheckedLine) =>
  */
 export function sameServiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
   const counted = lines.filter(
-    ({ line }) =>
+    ({ line, isOwn }) =>
+      !isOwn &&
       (line.status === 'priced' || line.status === 'toBeAdvised') &&
       !line.contingent &&
       isOfService(line.code),

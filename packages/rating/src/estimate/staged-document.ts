@@ -66,12 +66,14 @@ export function stagedDocument(document: EstimateDocument, before?: StagedDocume
   const stages = new Map(
     stageIds.map((stage) => [stage, stageEntries(stage, document.stages[stage], before?.stages.get(stage))]),
   );
+  if (before && stageIds.every((stage) => stages.get(stage) === before.stages.get(stage))) return before;
   const entries: Entry[] = [];
   const checked: CheckedEntry[] = [];
   for (const { staged } of stages.values())
-    for (const each of staged) {
-      entries.push(each.entry);
-      checked.push(each.checked);
+    for (let index = 0; index < staged.length; index += 1) {
+      const { entry, checked: read } = staged[index] as StagedEntry;
+      entries.push(entry);
+      checked.push(read);
     }
   return {
     stages,

@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract/stages';
-import { sum, type Decimal } from '../core/decimal';
+import { ZERO, type Decimal } from '../core/decimal';
 import { moneyText } from '../core/rounding';
 import type { Payer, StageId } from '../model';
 import { costGroups } from '../rating/cost-groups';
@@ -12,29 +12,30 @@ import type {
   StageTotals,
   UnchargedAmount,
 } from '../result';
-import { isPricedApart, sumsOf, totalOf, type Bucket, type Sums } from '../rating/sums';
+import { isPricedApart, sumsOf, totalOf, type Bucket, type Summed, type Sums } from '../rating/sums';
+
+/** A share with four digits; null when there is nothing to share. */
+const shareText = (cost: Decimal, sell: Decimal): string | null => marginRate(cost, sell)?.toFixed(4) ?? null;
 
 /**
  * Cost, sell and margin. The margin rate is of what we sell: duty and taxes that are passed on at cost earn nothing and
  * dilute nothing. As long as the cost of a line is not known there is no margin.
  */
 export function amountsIn(buckets: readonly Bucket[], currency: string): Amounts {
-  const cost = totalOf(buckets, 'cost');
-  const sell = totalOf(buckets, 'sell');
-  const disbursements = totalOf(
-    buckets.filter(({ passedOn }) => passedOn),
-    'sell',
-  );
-  const isKnown = buckets.every(({ withoutCost }) => withoutCost === 0);
-  const shareOf = (of: Decimal, whole: Decimal) =>
-    isKnown ? (marginRate(of, whole)?.toFixed(4) ?? null) : null;
+  let [cost, sell, disbursements, isKnown] = [ZERO, ZERO, ZERO, true];
+  for (const bucket of buckets) {
+    cost = cost.plus(bucket.cost);
+    sell = sell.plus(bucket.sell);
+    if (bucket.passedOn) disbursements = disbursements.plus(bucket.sell);
+    if (bucket.withoutCost > 0) isKnown = false;
+  }
   return {
     cost: moneyText(cost, currency),
     sell: moneyText(sell, currency),
     margin: isKnown ? moneyText(sell.minus(cost), currency) : null,
-    marginRate: shareOf(cost.minus(disbursements), sell.minus(disbursements)),
+    marginRate: isKnown ? shareText(cost.minus(disbursements), sell.minus(disbursements)) : null,
     disbursements: moneyText(disbursements, currency),
-    marginRateOfAll: shareOf(cost, sell),
+    marginRateOfAll: isKnown ? shareText(cost, sell) : null,
   };
 }
 
@@ -54,41 +55,50 @@ export function stageTotals(
   uncharged: readonly UnchargedAmount[],
   currency: string,
 ): Record<StageId, StageTotals> {
-  const [counted, apart] = [sums.counted(), sums.apart()];
   return perStage((stage) => {
-    const ofStage = (bucket: Bucket) => bucket.stage === stage;
     const { lines, unpriced } = sums.countsOf(stage);
     const incompleteLines = unpriced + uncharged.filter((amount) => amount.stage === stage).length;
     return {
-      ...amountsIn(counted.filter(ofStage), currency),
+      ...amountsIn(sums.counted(stage), currency),
       lineCount: lines,
       incompleteLines,
       complete: incompleteLines === 0,
-      contingentSell: moneyText(totalOf(apart.filter(ofStage), 'sell'), currency),
+      contingentSell: moneyText(totalOf(sums.apart(stage), 'sell'), currency),
     };
   });
 }
 
+type Sides = Record<Payer, Decimal>;
+
+/** What each side pays of some lines. */
+function sidesOf(buckets: readonly Bucket[]): Sides {
+  const sides = { seller: ZERO, buyer: ZERO };
+  for (const { payer, sell } of buckets) sides[payer] = sides[payer].plus(sell);
+  return sides;
+}
+
+const sidesText = ({ seller, buyer }: Sides, currency: string) => ({
+  seller: moneyText(seller, currency),
+  buyer: moneyText(buyer, currency),
+});
+
 /** What seller and buyer pay of the sell before tax; both together are always the whole (case D03). */
 export function payerSplit(sums: Sums, currency: string): PayerSplit {
   const counted = sums.counted();
-  const sides = (buckets: readonly Bucket[]) => {
-    const side = (wanted: Payer) =>
-      moneyText(sum(buckets.flatMap(({ payer, sell }) => (payer === wanted ? [sell] : []))), currency);
-    return { seller: side('seller'), buyer: side('buyer') };
-  };
   return {
-    ...sides(counted),
+    ...sidesText(sidesOf(counted), currency),
     byGroup: costGroups.flatMap((group) => {
       const own = counted.filter(({ costGroup }) => costGroup === group);
-      return own.length > 0 ? [{ group, ...sides(own) }] : [];
+      return own.length > 0 ? [{ group, ...sidesText(sidesOf(own), currency) }] : [];
     }),
-    byStage: perStage((stage) => sides(counted.filter((bucket) => bucket.stage === stage))),
+    byStage: perStage((stage) => sidesText(sidesOf(sums.counted(stage)), currency)),
   };
 }
 
+type Named = Summed & Pick<RatedLine, 'id'>;
+
 /** Contingent lines: priced and shown apart, never in a total. */
-export function contingentTotals(sums: Sums, lines: readonly RatedLine[], currency: string) {
+export function contingentTotals(sums: Sums, lines: readonly Named[], currency: string) {
   const apart = sums.apart();
   return {
     cost: moneyText(totalOf(apart, 'cost'), currency),
@@ -100,7 +110,7 @@ export function contingentTotals(sums: Sums, lines: readonly RatedLine[], curren
 /** Lines that nobody asked for: priced and shown apart, never in a total. Nothing where there are none. */
 export function informationTotals(
   sums: Sums,
-  lines: readonly RatedLine[],
+  lines: readonly Named[],
   currency: string,
 ): { information?: InformationTotals } {
   if (sums.informed === 0) return {};

@@ -1,14 +1,20 @@
-import { parseDecimal, plain, sum, type Decimal } from '../core/decimal';
+import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
-import { Remembered } from '../core/remembered';
+import { isSameList, Remembered } from '../core/remembered';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { CostGroup } from '../rating/cost-groups';
+import type { Summed } from '../rating/sums';
 import { fxRate, type Terms } from '../rating/terms';
-import type { RatedLine } from '../result';
 import type { Step } from '../core/issue';
 
 /** The document's currency and its rates of exchange. */
 type Money = Pick<Terms, 'currency' | 'fx'>;
+
+/** A rated line, as far as it is read for what carriage costs. */
+type Carrying = Pick<Summed, 'costGroup' | 'status' | 'contingent' | 'error' | 'sell'> & {
+  id: string;
+  code: string;
+};
 
 /** What a part of the way costs the goods' owner, and how it comes about. */
 export interface Carriage {
@@ -62,19 +68,36 @@ const GROUPS: Record<CarriagePart, readonly CostGroup[]> = {
   onward: ['destinationDelivery'],
 };
 
-/** The lines of each part of the way; what is contingent costs nobody anything yet. */
-function carriageLines(lines: readonly RatedLine[]) {
-  const parts: Record<CarriagePart, RatedLine[]> = {
-    freight: [],
-    insurance: [],
-    toFreeOnBoard: [],
-    onward: [],
-  };
-  const partOf = new Map(
-    carriageParts.flatMap((part) => GROUPS[part].map((group) => [group, parts[part]] as const)),
-  );
-  for (const line of lines) if (!line.contingent) partOf.get(line.costGroup)?.push(line);
-  return parts;
+const PART_OF: Partial<Record<CostGroup, CarriagePart>> = Object.fromEntries(
+  carriageParts.flatMap((part) => GROUPS[part].map((group) => [group, part])),
+);
+
+type Carried = Record<CarriagePart, readonly Carrying[]>;
+
+/**
+ * The lines of each part of the way; what is contingent costs nobody anything yet. The very list of before where its lines are the same:
+ * thousands of them are looked at in each round.
+ */
+function carriageLines(lines: readonly Carrying[], { lists, earlier }: CarriageMemory): Carried {
+  const counts = { freight: 0, insurance: 0, toFreeOnBoard: 0, onward: 0 };
+  const made: Partial<Record<CarriagePart, Carrying[]>> = {};
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as Carrying;
+    const part = line.contingent ? undefined : PART_OF[line.costGroup];
+    if (!part) continue;
+    const place = counts[part]++;
+    const list = made[part];
+    if (list) list[place] = line;
+    else if (lists[part][place] !== line) (made[part] = lists[part].slice())[place] = line;
+  }
+  for (const part of carriageParts) {
+    const list = made[part] ?? lists[part];
+    const now = list.length > counts[part] ? list.slice(0, counts[part]) : list;
+    if (now === lists[part]) continue;
+    // In the rounds of a document the same lines go and come.
+    [lists[part], earlier[part]] = [isSameList(now, earlier[part]) ? earlier[part] : now, lists[part]];
+  }
+  return { ...lists };
 }
 
 /** Converts between two currencies over the document's frozen rates, half-up to the target's minor unit. */
@@ -97,16 +120,15 @@ export function converted(amount: Decimal, from: string, to: string, document: M
   return { amount: result, steps: [{ kind: 'carriage.converted', params }] };
 }
 
-function known(line: RatedLine): Decimal {
+function known(line: Carrying): Decimal {
   const { code, id, status } = line;
   if (status !== 'priced') throw new RatingError('carriage.notPriced', { code, line: id, status });
-  const sell = line.error ? null : parseDecimal(line.sell, true);
-  if (!sell) throw new RatingError('carriage.noPrice', { code, line: id });
-  return sell;
+  if (line.error || line.sell === null) throw new RatingError('carriage.noPrice', { code, line: id });
+  return decimalOf(line.sell);
 }
 
 /** Sums the sells of the lines of a part of the way: what the goods' owner pays for it. */
-function carriageOn(part: CarriagePart, terms: Money, lines: readonly RatedLine[]): Transport[CarriagePart] {
+function carriageOn(part: CarriagePart, terms: Money, lines: readonly Carrying[]): Transport[CarriagePart] {
   let summed: { whole: Decimal; amounts: string[] } | undefined;
   return (currency) => {
     if (lines.length === 0) return null;
@@ -122,25 +144,35 @@ function carriageOn(part: CarriagePart, terms: Money, lines: readonly RatedLine[
   };
 }
 
-/** What each part of the way was worked out from before. */
-export type CarriageMemory = Record<CarriagePart, Remembered<Transport[CarriagePart]>>;
+const NO_LINES: Carried = { freight: [], insurance: [], toFreeOnBoard: [], onward: [] };
+
+/** What each part of the way was worked out from before, and the lines it had last and before. */
+export interface CarriageMemory {
+  parts: Record<CarriagePart, Remembered<Transport[CarriagePart]>>;
+  lists: Carried;
+  earlier: Carried;
+}
 
 export const newCarriageMemory = (): CarriageMemory => ({
-  freight: new Remembered(),
-  insurance: new Remembered(),
-  toFreeOnBoard: new Remembered(),
-  onward: new Remembered(),
+  parts: {
+    freight: new Remembered(),
+    insurance: new Remembered(),
+    toFreeOnBoard: new Remembered(),
+    onward: new Remembered(),
+  },
+  lists: { ...NO_LINES },
+  earlier: { ...NO_LINES },
 });
 
 /** What the rated lines make of the carriage: a part is the one of before while its lines and the rates of exchange are. */
 export function transportOf(
   { currency, fx }: Money,
-  rated: readonly RatedLine[],
+  rated: readonly Carrying[],
   memory: CarriageMemory = newCarriageMemory(),
 ): Transport {
-  const lines = carriageLines(rated);
+  const lines = carriageLines(rated, memory);
   const part = (name: CarriagePart) =>
-    memory[name].of([currency, fx, ...lines[name]], () => carriageOn(name, { currency, fx }, lines[name]));
+    memory.parts[name].of([currency, fx, lines[name]], () => carriageOn(name, { currency, fx }, lines[name]));
   return {
     freight: part('freight'),
     insurance: part('insurance'),

@@ -1,148 +1,145 @@
+import type { Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import { isSameList } from '../core/remembered';
 import type { ChargeLine, StageId } from '../model';
-import type { Fact, FactPart, Facts, RatedLine } from '../result';
+import type { Fact, FactPart, Facts } from '../result';
+import { costGroupOf } from './cost-group-of';
+import type { CostGroup } from './cost-groups';
 import { isFactName, type FactName } from './fact-names';
-import { costsByTerms, ownCost, type OwnCost } from './own-cost';
+import { LinePrice } from './line-price';
+import { costsByTerms, ownCost } from './own-cost';
 import { countedFact } from './quantity-fact';
-import { rateLine } from './rate-line';
+import { workOut, type Costs } from './rate-line';
 import { decidingTariff, soldLine } from './sell-tariff';
-import { isRatedAlike, type Given, type StagedLine, type Terms } from './terms';
-
-/** Prices of a line that are kept: in each round of a document it may go by other facts. */
-const KEPT = 4;
-
-/** What a line counts of the facts; none where it counts none. */
-interface CountedFacts {
-  quantity: Fact | undefined;
-  times: Fact | undefined;
-  /** What the tariff that it is sold by counts. */
-  soldQuantity: Fact | undefined;
-  soldTimes: Fact | undefined;
-}
-
-/** A price of a line, with all that it was worked out from besides the line. */
-interface Rating extends CountedFacts {
-  terms: Terms;
-  bases: readonly RatedLine[];
-  cycle: readonly string[];
-  rated: RatedLine;
-}
-
-/** What a line costs in its own currency, with the facts that it counts for that. */
-interface Costed {
-  quantity: Fact | undefined;
-  times: Fact | undefined;
-  own: OwnCost;
-}
+import {
+  isForInformation,
+  isRatedAlike,
+  payerOfLine,
+  taxOf,
+  type CountedFrom,
+  type Given,
+  type RatedEntry,
+  type Terms,
+} from './terms';
+import { earliestValidity } from './validity';
 
 const NONE: readonly never[] = [];
+const NOTHING: CountedFrom = { counted: NONE, bases: NONE, cycle: NONE, given: undefined };
 
 /** A line that is rated again and again: as long as nothing changed that it is rated from, its price is the one it had. */
-export class Entry implements StagedLine {
+export class Entry implements RatedEntry, Costs {
   /** Codes it is a percentage of, when it is to be priced so. */
   readonly percentOf: readonly string[] | undefined;
-  private readonly counted: FactName | undefined;
-  private readonly factor: FactName | undefined;
-  /** What the tariff that it is sold by counts. */
-  private readonly soldCounted: FactName | undefined;
-  private readonly soldFactor: FactName | undefined;
-  private readonly countsNothing: boolean;
-  /** The last price, and those before it. */
-  private last: Rating | undefined;
-  private former: readonly Rating[] = NONE;
-  private costed: Costed | undefined;
+  readonly costGroup: CostGroup;
+  readonly validUntil: string | null;
+  /** Facts that it counts, as `CountedFrom` has them; none where it counts nothing. */
+  private readonly names: readonly (FactName | undefined)[];
+  /** The one fact of a line that counts no other, and is no percentage. */
+  private readonly only: FactName | undefined;
+  /** The last price, and the one before: in each round of a document it may go by other facts. */
+  private last: LinePrice | undefined;
+  private former: LinePrice | undefined;
+  /** What it costs in its own currency, with the facts that it counts for that. */
+  private costFrom: CountedFrom | undefined;
+  private cost: Decimal | null = null;
+  private refusal: unknown;
 
   constructor(
     readonly stage: StageId,
     readonly line: ChargeLine,
     readonly whole = false,
   ) {
-    const { basis, status, percentOf, quantity, times } = line;
+    const { basis, status, percentOf, quantity, times, code, costGroup, validUntil } = line;
     this.percentOf = basis === 'percent-of' && status === 'priced' ? percentOf : undefined;
-    this.counted = nameOf(line, quantity?.calculated);
-    this.factor = nameOf(line, times?.calculated);
+    this.costGroup = costGroupOf(code, stage, costGroup);
     const tariff = line.sellTariff && decidingTariff(line);
     const sold = tariff && soldLine(line, tariff);
     if (sold?.basis === 'percent-of' && status === 'priced')
       this.percentOf = [...(this.percentOf ?? NONE), ...(sold.percentOf ?? NONE)];
-    this.soldCounted = sold && nameOf(sold, sold.quantity?.calculated);
-    this.soldFactor = sold && nameOf(sold, sold.times?.calculated);
-    this.countsNothing = !this.counted && !this.factor && !this.soldCounted && !this.soldFactor;
+    this.validUntil = validUntil || tariff ? earliestValidity([validUntil, tariff?.validUntil]) : null;
+    const own = [nameOf(line, quantity?.calculated), nameOf(line, times?.calculated)];
+    const names = sold
+      ? [...own, nameOf(sold, sold.quantity?.calculated), nameOf(sold, sold.times?.calculated)]
+      : own;
+    this.names = names.some(Boolean) ? names : NONE;
+    this.only = this.percentOf || names.some((name, index) => name && index > 0) ? undefined : names[0];
   }
 
-  rated(terms: Terms, given: Given): RatedLine {
+  /** The price under these terms, of what is given. */
+  rated(terms: Terms, given: Given): LinePrice {
     const { last } = this;
-    return last?.terms === terms && this.isStill(last, given) ? last.rated : this.recalled(terms, given);
+    return last?.terms === terms && this.isStill(last, given) ? last : this.recalled(terms, given);
   }
 
-  private countedIn(facts: Facts): CountedFacts {
-    return {
-      quantity: this.counted && facts[this.counted],
-      times: this.factor && facts[this.factor],
-      soldQuantity: this.soldCounted && facts[this.soldCounted],
-      soldTimes: this.soldFactor && facts[this.soldFactor],
-    };
+  /** What it counts and stands on; lines that count nothing but the same fact share it. */
+  private fromOf({ facts, bases, cycle = NONE, shared }: Given): CountedFrom {
+    const { names, only } = this;
+    if (names.length + bases.length + cycle.length === 0) return NOTHING;
+    const known = only && shared?.get(only);
+    if (known) return known;
+    const counted = names.map((name) => name && facts[name]);
+    const from = { counted, bases, cycle, given: undefined };
+    if (only) shared?.set(only, from);
+    return from;
   }
 
   /** Whether all is still there that a price was worked out from, but for the terms. */
-  private isStill(rating: Rating, { facts, bases, cycle = NONE }: Given): boolean {
-    return (
-      (this.countsNothing || this.countsAlike(rating, facts)) &&
-      isSameList(rating.bases, bases) &&
-      isSameList(rating.cycle, cycle)
-    );
+  private isStill({ from }: LinePrice, { facts, bases, cycle = NONE }: Given): boolean {
+    return this.countsAlike(from, facts, 4) && isSameList(from.bases, bases) && isSameList(from.cycle, cycle);
   }
 
-  private countsAlike(rating: Rating, facts: Facts): boolean {
-    const { counted, factor, soldCounted, soldFactor } = this;
-    return (
-      isCountedAlike(rating.quantity, counted && facts[counted]) &&
-      isCountedAlike(rating.times, factor && facts[factor]) &&
-      isCountedAlike(rating.soldQuantity, soldCounted && facts[soldCounted]) &&
-      isCountedAlike(rating.soldTimes, soldFactor && facts[soldFactor])
-    );
+  /** Whether the first of the facts that it counts are still alike. */
+  private countsAlike({ counted }: CountedFrom, facts: Facts, length: number): boolean {
+    const { names } = this;
+    for (let index = 0; index < length; index += 1) {
+      const name = names[index];
+      if (name && !isCountedAlike(counted[index], facts[name])) return false;
+    }
+    return true;
   }
 
-  private isRatedStill(rating: Rating, terms: Terms, given: Given): boolean {
-    return (
-      this.isStill(rating, given) &&
-      (rating.terms === terms || isRatedAlike(this, rating.rated, rating.terms, terms))
-    );
+  private isRatedStill(price: LinePrice, terms: Terms, given: Given): boolean {
+    return this.isStill(price, given) && (price.terms === terms || isRatedAlike(price, terms));
   }
 
   /** The price of an earlier round, or a new one; the last is looked at first. */
-  private recalled(terms: Terms, given: Given): RatedLine {
+  private recalled(terms: Terms, given: Given): LinePrice {
     const { last, former } = this;
     if (last && this.isRatedStill(last, terms, given)) {
       // What it goes by now says the same as what it was worked out from.
       last.terms = terms;
-      return last.rated;
+      return last;
     }
-    const found = former.find((rating) => this.isRatedStill(rating, terms, given));
-    if (last) this.former = [last, ...former.filter((each) => each !== found).slice(0, KEPT - 2)];
-    if (found) {
-      found.terms = terms;
-      this.last = found;
-      return found.rated;
+    if (former && this.isRatedStill(former, terms, given)) {
+      former.terms = terms;
+      this.former = last;
+      return (this.last = former);
     }
-    const { bases, cycle = NONE } = given;
-    const rated = rateLine(this, terms, given, this);
-    const { quantity, times, soldQuantity, soldTimes } = this.countedIn(given.facts);
-    this.last = { terms, quantity, times, soldQuantity, soldTimes, bases, cycle, rated };
-    return rated;
+    const { line, whole, costGroup } = this;
+    const payer = payerOfLine(line, costGroup, terms);
+    const isInformed = isForInformation(line, whole, payer, terms.incoterm);
+    const from = last && this.isStill(last, given) ? last.from : this.fromOf(given);
+    const price = new LinePrice(this, terms, from, taxOf(this, terms), payer, isInformed);
+    workOut(price, given, this, last);
+    // Other figures of the document before are not met again in the rounds of this one; thousands of them would only be kept.
+    this.former = given.isFirst && price.sell !== last?.sell ? undefined : last;
+    return (this.last = price);
   }
 
   /** What the line costs in its own currency: that is not worked out again while it counts the same. */
-  ownCost(line: ChargeLine, terms: Terms, given: Given, isOffered: boolean): OwnCost {
+  ownCost(line: ChargeLine, terms: Terms, given: Given, isOffered: boolean): Decimal | null {
     if (costsByTerms(line)) return ownCost(line, terms, given, isOffered);
-    const { quantity, times } = this.countedIn(given.facts);
-    const { costed } = this;
-    if (costed && isCountedAlike(costed.quantity, quantity) && isCountedAlike(costed.times, times))
-      return costed.own;
-    const own = ownCost(line, terms, given, isOffered);
-    this.costed = { quantity, times, own };
-    return own;
+    if (!this.costFrom || !this.countsAlike(this.costFrom, given.facts, 2)) {
+      this.costFrom = this.fromOf(given);
+      this.refusal = undefined;
+      try {
+        this.cost = ownCost(line, terms, given, isOffered);
+      } catch (error) {
+        this.refusal = error;
+      }
+    }
+    if (this.refusal !== undefined) throw this.refusal;
+    return this.cost;
   }
 }
 

@@ -43,7 +43,7 @@ class Costing {
   constructor(
     private readonly line: ChargeLine,
     private readonly free: Decimal,
-    private readonly steps: Step[],
+    private readonly steps: Step[] | null,
   ) {
     this.rate = optionalDecimal(line.rate, 'rate');
     this.limits = limitsOf(line);
@@ -51,7 +51,7 @@ class Costing {
     if (this.rate && !breaks && basis === 'calculated-amount') throw new RatingError('rate.notTaken');
     if (!this.rate && !breaks && basis !== 'calculated-amount') throw new RatingError('rate.missing');
     if (time?.tierFrom === 'first' && breaks?.mode !== 'slab') throw new RatingError('time.tierFrom');
-    if (this.rate && !breaks) steps.push(rateStep(line, this.rate));
+    if (steps && this.rate && !breaks) steps.push(rateStep(line, this.rate));
   }
 
   private unrounded(quantity: Decimal): Decimal {
@@ -59,21 +59,23 @@ class Costing {
     if (!breaks) return this.rate ? quantity.times(this.rate) : quantity;
     if (time?.tierFrom !== 'first' || this.free.eq(0)) return this.explained(breaks, quantity, ZERO);
     const whole = quantity.plus(this.free);
-    const params = { free: plain(this.free), from: plain(quantity), to: plain(whole) };
-    this.steps.push({ kind: 'break.fromFirst', params });
+    this.steps?.push({
+      kind: 'break.fromFirst',
+      params: { free: plain(this.free), from: plain(quantity), to: plain(whole) },
+    });
     return this.explained(breaks, whole, this.free);
   }
 
   private explained(breaks: NonNullable<ChargeLine['breaks']>, quantity: Decimal, free: Decimal): Decimal {
     const priced = amountByBreaks(breaks, quantity, this.rate, free);
-    this.steps.push(...priced.steps);
+    this.steps?.push(...priced.steps);
     return priced.amount;
   }
 
   rounded(amount: Decimal): Decimal {
     const { currency } = this.line;
     const rounded = roundMoney(amount, currency);
-    if (!rounded.eq(amount)) {
+    if (this.steps && !rounded.eq(amount)) {
       const params = { from: plain(amount), to: moneyText(rounded, currency), rule: 'half' };
       this.steps.push({ kind: 'money.rounded', params });
     }
@@ -84,7 +86,7 @@ class Costing {
     const { currency } = this.line;
     const rounded = this.rounded(amount);
     const kept = clamp(rounded, this.limits.low, this.limits.high);
-    if (!kept.eq(rounded)) {
+    if (this.steps && !kept.eq(rounded)) {
       const name = kept.gt(rounded) ? 'minimum' : 'maximum';
       const figures = { from: moneyText(rounded, currency), to: moneyText(kept, currency) };
       this.steps.push({ kind: `amount.${name}`, params: { ...figures, limit: String(this.line[name]) } });
@@ -95,8 +97,10 @@ class Costing {
   private perUnit(quantity: Decimal, count: Decimal): Decimal {
     const { currency } = this.line;
     const each = quantity.eq(0) ? ZERO : this.limited(this.unrounded(quantity));
-    const params = { count: plain(count), quantity: plain(quantity), each: moneyText(each, currency) };
-    this.steps.push({ kind: 'amount.perUnit', params });
+    this.steps?.push({
+      kind: 'amount.perUnit',
+      params: { count: plain(count), quantity: plain(quantity), each: moneyText(each, currency) },
+    });
     return each.times(count);
   }
 
@@ -104,14 +108,16 @@ class Costing {
     const { currency } = this.line;
     const amounts = parts.map((part) => this.perUnit(decimalOf(part.each), decimalOf(part.count)));
     const total = amounts.reduce((whole, amount) => whole.plus(amount), ZERO);
-    if (parts.length !== 1) {
+    if (this.steps && parts.length !== 1) {
       const params = { amounts: amounts.map((amount) => moneyText(amount, currency)) };
       this.steps.push({ kind: 'amount.sum', params: { ...params, to: moneyText(total, currency) } });
     }
     if (times.eq(1)) return total;
     const exact = total.times(times);
-    const params = { from: moneyText(total, currency), times: plain(times), to: plain(exact) };
-    this.steps.push({ kind: 'amount.times', params });
+    this.steps?.push({
+      kind: 'amount.times',
+      params: { from: moneyText(total, currency), times: plain(times), to: plain(exact) },
+    });
     return this.rounded(exact);
   }
 
@@ -124,15 +130,15 @@ class Costing {
 /**
  * Cost of a line in its own currency: breaks and rate, money rounding half-up, then minimum and maximum; per unit first
  * and then multiplied where the line says so (case D02: 2 × round(6.034 × 9,500)). Nothing chargeable costs nothing, in
- * spite of a minimum. Adds its steps to `steps`.
+ * spite of a minimum. Adds its steps to `steps`, where somebody reads them.
  *
  * @throws RatingError when the rate is missing or unusable, the quantity lies outside the break table, or a setting of the
  * line could not be followed
  */
-export function lineCost(line: ChargeLine, quantity: LineQuantity, steps: Step[]): Decimal {
+export function lineCost(line: ChargeLine, quantity: LineQuantity, steps: Step[] | null): Decimal {
   const costing = new Costing(line, quantity.free, steps);
   if (quantity.times.eq(0) || quantity.charged.eq(0)) {
-    steps.push({ kind: 'quantity.zero', params: {} });
+    steps?.push({ kind: 'quantity.zero', params: {} });
     return ZERO;
   }
   return quantity.parts ? costing.ofParts(quantity.parts, quantity.times) : costing.ofWhole(quantity);

@@ -19,8 +19,14 @@ export interface LineQuantity {
   parts: FactPart[] | null;
   /** Time before the chargeable part, for tiers counted from the first unit. */
   free: Decimal;
-  steps: Step[];
+  /** How it comes about, where that is told. */
+  steps: readonly Step[];
 }
+
+/** Steps are collected where somebody reads them; nowhere else is one made. */
+type Steps = Step[] | null;
+
+const NO_STEPS: readonly Step[] = [];
 
 interface Resolved {
   value: Decimal;
@@ -30,7 +36,8 @@ interface Resolved {
   /** Unit of the value; null where it is typed in units of the basis. */
   unit: string | null;
   parts: FactPart[] | null;
-  step: Step;
+  /** How it comes about, where that is told. */
+  step: Step | null;
 }
 
 type Field = 'quantity' | 'times';
@@ -43,7 +50,7 @@ function factOf(line: ChargeLine, facts: Facts, field: Field): { name: string | 
   return { name, fact: factNamed(facts, name) ?? null };
 }
 
-function fromFact(line: ChargeLine, facts: Facts, field: Field): Resolved | null {
+function fromFact(line: ChargeLine, facts: Facts, field: Field, isTold: boolean): Resolved | null {
   const { name, fact } = factOf(line, facts, field);
   if (name === null) return null;
   if (!fact) throw new RatingError(`${field}.unknownFact`, { fact: name });
@@ -58,7 +65,9 @@ function fromFact(line: ChargeLine, facts: Facts, field: Field): Resolved | null
   const type = fleetFact(name)?.type;
   if (type && value.eq(0)) throw new RatingError(`${field}.typeNotInFleet`, { containerType: type });
   const { unit, parts = null } = fact;
-  const step: Step = { kind: `${field}.fact`, params: { fact: name, value: plain(value), unit } };
+  const step: Step | null = isTold
+    ? { kind: `${field}.fact`, params: { fact: name, value: plain(value), unit } }
+    : null;
   return { value, source: 'calculated', calculated: fact.value, unit, parts, step };
 }
 
@@ -89,33 +98,39 @@ function unitOver(fact: Fact | null, line: ChargeLine): string | null {
   return fact.value === null && isMoneyUnit(fact.unit) ? line.currency : fact.unit;
 }
 
-function quantityOf(line: ChargeLine, facts: Facts): Resolved | null {
+function quantityOf(line: ChargeLine, facts: Facts, isTold: boolean): Resolved | null {
   const { quantity } = line;
   const value = typedFigure(quantity, 'quantity');
-  if (!value) return fromDates(line) ?? fromFact(line, facts, 'quantity');
+  if (!value) return fromDates(line) ?? fromFact(line, facts, 'quantity', isTold);
   const days = unlessRefused(() => fromDates(line));
   const { name, fact } = days ? { name: null, fact: null } : factOf(line, facts, 'quantity');
   const calculated = days?.calculated ?? fact?.value ?? null;
   const unit = days?.unit ?? unitOver(fact, line);
-  const params = { value: plain(value), fact: name, calculated };
-  const step: Step = { kind: 'quantity.typed', params };
+  const step: Step | null = isTold
+    ? { kind: 'quantity.typed', params: { value: plain(value), fact: name, calculated } }
+    : null;
   return { value, source: 'typed', calculated, unit, parts: null, step };
 }
 
 /** The second factor of a line, one when it has none. */
-export function lineTimes(line: ChargeLine, facts: Facts): { times: Decimal; steps: Step[] } {
+export function lineTimes(line: ChargeLine, facts: Facts, steps: Steps): Decimal {
+  if (!line.times) return ONE;
   const value = typedFigure(line.times, 'times');
   if (!value) {
-    const found = fromFact(line, facts, 'times');
-    return { times: found?.value ?? ONE, steps: found ? [found.step] : [] };
+    const found = fromFact(line, facts, 'times', steps !== null);
+    if (found?.step) steps?.push(found.step);
+    return found?.value ?? ONE;
   }
   const { name, fact } = factOf(line, facts, 'times');
-  const params = { value: plain(value), fact: name, calculated: fact?.value ?? null };
-  return { times: value, steps: [{ kind: 'times.typed', params }] };
+  steps?.push({
+    kind: 'times.typed',
+    params: { value: plain(value), fact: name, calculated: fact?.value ?? null },
+  });
+  return value;
 }
 
 /** The quantity in units of the basis; refused where the basis cannot be charged by the fact's unit. */
-function converted(found: Resolved, line: ChargeLine, steps: Step[]): Decimal {
+function converted(found: Resolved, line: ChargeLine, steps: Steps): Decimal {
   const { value, unit } = found;
   if (unit === null) return value;
   if (isMoneyUnit(unit) && unit !== line.currency) {
@@ -123,24 +138,24 @@ function converted(found: Resolved, line: ChargeLine, steps: Step[]): Decimal {
   }
   const quantity = inBasis(value, unit, line.basis);
   if (!quantity) throw new RatingError('quantity.unitMismatch', { unit, basis: line.basis });
-  if (!quantity.eq(value)) {
+  if (steps && !quantity.eq(value)) {
     const params = { from: plain(value), unit, to: plain(quantity), basis: line.basis };
     steps.push({ kind: 'quantity.converted', params });
   }
   return quantity;
 }
 
-function startedThousands(quantity: Decimal, steps: Step[]): Decimal {
+function startedThousands(quantity: Decimal, steps: Steps): Decimal {
   const thousands = quantity.div(1000).round(0, 3);
-  steps.push({ kind: 'quantity.startedThousands', params: { from: plain(quantity), to: plain(thousands) } });
+  steps?.push({ kind: 'quantity.startedThousands', params: { from: plain(quantity), to: plain(thousands) } });
   return thousands;
 }
 
-function chargedTime(quantity: Decimal, time: NonNullable<ChargeLine['time']>, steps: Step[]): Decimal {
+function chargedTime(quantity: Decimal, time: NonNullable<ChargeLine['time']>, steps: Steps): Decimal {
   const chargeable = chargeableTime(quantity, time);
   if (chargeable.eq(quantity)) return quantity;
   const { freeUnits, increment, minimumUnits } = time;
-  steps.push({
+  steps?.push({
     kind: 'quantity.chargeableTime',
     params: {
       from: plain(quantity),
@@ -154,13 +169,19 @@ function chargedTime(quantity: Decimal, time: NonNullable<ChargeLine['time']>, s
 }
 
 /** The parts of a fact that a line rounded per unit is charged by, each after the quantity rule. */
-function chargedParts(found: Resolved | null, line: ChargeLine, steps: Step[]): FactPart[] | null {
+function chargedParts(found: Resolved | null, line: ChargeLine, steps: Steps): FactPart[] | null {
   if (!line.roundPerUnit || !found?.parts || line.time || line.basis === 'per-started-1000') return null;
   return found.parts.map((part) => {
-    const ruled = applyQuantityRule(decimalOf(part.each), line.quantityRule);
-    steps.push(...ruled.steps);
-    return { ...part, each: plain(ruled.quantity) };
+    return { ...part, each: plain(ruled(decimalOf(part.each), line, steps)) };
   });
+}
+
+/** The quantity after the line's rule. */
+function ruled(quantity: Decimal, { quantityRule }: ChargeLine, steps: Steps): Decimal {
+  if (!quantityRule) return quantity;
+  const result = applyQuantityRule(quantity, quantityRule);
+  steps?.push(...result.steps);
+  return result.quantity;
 }
 
 /**
@@ -168,14 +189,15 @@ function chargedParts(found: Resolved | null, line: ChargeLine, steps: Step[]): 
  * time and quantity rules. A typed quantity has the unit of what it is typed over, or of the basis when there is nothing
  * else.
  *
+ * @param isTold whether somebody reads how it comes about
  * @throws RatingError when the quantity is absent, unusable, not calculated or of a unit that the basis cannot be charged
  * by: the line is then never priced
  */
-export function lineQuantity(line: ChargeLine, facts: Facts): LineQuantity {
-  const steps: Step[] = [];
-  const found = quantityOf(line, facts);
+export function lineQuantity(line: ChargeLine, facts: Facts, isTold: boolean): LineQuantity {
+  const steps: Steps = isTold ? [] : null;
+  const found = quantityOf(line, facts, isTold);
   if (!found && line.basis !== 'flat') throw new RatingError('quantity.missing', { basis: line.basis });
-  if (found) steps.push(found.step);
+  if (found?.step) steps?.push(found.step);
   const raw = found?.value ?? ONE;
   let quantity = found ? converted(found, line, steps) : raw;
   const isWhole = quantity.eq(raw);
@@ -186,21 +208,19 @@ export function lineQuantity(line: ChargeLine, facts: Facts): LineQuantity {
     quantity = chargedTime(quantity, line.time, steps);
   }
   const parts = isWhole ? chargedParts(found, line, steps) : null;
-  const ruled = parts
-    ? { quantity: sum(parts.map((part) => decimalOf(part.each).times(part.count))), steps: [] }
-    : applyQuantityRule(quantity, line.quantityRule);
-  steps.push(...ruled.steps);
-  const { times, steps: timesSteps } = lineTimes(line, facts);
-  steps.push(...timesSteps);
+  const charged = parts
+    ? sum(parts.map((part) => decimalOf(part.each).times(part.count)))
+    : ruled(quantity, line, steps);
+  const times = lineTimes(line, facts, steps);
   return {
     raw,
-    charged: ruled.quantity,
+    charged,
     times,
     source: found?.source ?? 'none',
     calculated: found?.calculated ?? null,
     unit: found?.unit ?? line.basis,
     parts,
     free,
-    steps,
+    steps: steps ?? NO_STEPS,
   };
 }

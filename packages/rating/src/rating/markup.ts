@@ -16,20 +16,32 @@ export type AppliedMarkup = Markup & { least?: string };
  * @throws RatingError `markup.missing` when the rate is unusable, `markup.marginTooHigh` for a margin of 100 % or more
  */
 export function sellOf(cost: Decimal, markup: AppliedMarkup, currency: string): Decimal {
-  const sell = sellByShare(cost, markup, currency);
+  const sell = sellByShare(cost, shareOf(markup), currency);
   const least = parseDecimal(markup.least);
   if (!least || cost.lte(0)) return sell;
   const atLeast = cost.plus(roundMoney(least, currency));
   return sell.lt(atLeast) ? atLeast : sell;
 }
 
-/** Sell of a cost by the share of a markup alone. @throws RatingError as {@link sellOf} */
-export function sellByShare(cost: Decimal, markup: Markup, currency: string): Decimal {
-  const rate = parseDecimal(markup.rate);
+/** What a cost is multiplied by for its sell, or what it is divided by. */
+export interface Share {
+  times: Decimal | null;
+  by: Decimal;
+}
+
+/** The share of a markup. @throws RatingError as {@link sellOf} */
+export function shareOf({ kind, rate: text }: Markup): Share {
+  const rate = parseDecimal(text);
   if (!rate) throw new RatingError('markup.missing');
-  if (markup.kind === 'markup') return roundMoney(cost.times(ONE.plus(rate)), currency);
-  if (rate.gte(1)) throw new RatingError('markup.marginTooHigh', { rate: markup.rate });
-  return cost.divRound(ONE.minus(rate), minorUnits(currency));
+  if (kind === 'markup') return { times: ONE.plus(rate), by: ONE };
+  if (rate.gte(1)) throw new RatingError('markup.marginTooHigh', { rate: text });
+  return { times: null, by: ONE.minus(rate) };
+}
+
+/** Sell of a cost by a share alone. */
+export function sellByShare(cost: Decimal, { times, by }: Share, currency: string): Decimal {
+  const digits = minorUnits(currency);
+  return times ? cost.timesRound(times, digits) : cost.divRound(by, digits);
 }
 
 /** Margin as a share of sell, four digits half-up; null when nothing is sold. */

@@ -82,6 +82,8 @@ const TABLE: Record<IncotermRule, Partial<Record<CostGroup, Entry>>> = {
   },
 };
 
+const NO_FLAGS: IncotermFlags = {};
+
 /** The eleven rules, in the order of the seller's duties. */
 export const rulesOfPayers = Object.keys(TABLE) as readonly IncotermRule[];
 
@@ -89,7 +91,7 @@ export const rulesOfPayers = Object.keys(TABLE) as readonly IncotermRule[];
  * Who pays a cost group under an Incoterms 2020 rule (domain model §3, notes 1–9; case D03). Total for every rule and
  * group, so that seller + buyer is always the whole.
  */
-export function payerOf(rule: IncotermRule, group: CostGroup, flags: IncotermFlags = {}): Payer {
+export function payerOf(rule: IncotermRule, group: CostGroup, flags: IncotermFlags = NO_FLAGS): Payer {
   const entry = TABLE[rule][group] ?? 'buyer';
   return typeof entry === 'function' ? entry(flags) : entry;
 }

@@ -1,11 +1,10 @@
-import { decimalOf, plain, sum, ZERO } from '../core/decimal';
+import { plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import type { Step } from '../core/issue';
-import { moneyText, roundMoney } from '../core/rounding';
+import { minorUnits, moneyText } from '../core/rounding';
 import type { ChargeLine } from '../model';
-import type { RatedLine } from '../result';
 import { lineTimes, type LineQuantity } from './line-quantity';
-import { fxRate, type Given, type Terms } from './terms';
+import { fxRate, type Given, type PricedBase, type Terms } from './terms';
 
 /** What a percentage of other charges cannot follow: it has no quantity but its base. */
 const NOT_OF_PERCENTAGES = ['quantity', 'quantityRule', 'time'] as const;
@@ -18,12 +17,12 @@ function isSet(setting: object | undefined): boolean {
  * The rated lines that a percentage is taken of. A line still to be advised makes it wait; what others charge, what is
  * excluded or told for information only is no charge of this offer, and no percentage of it is either.
  */
-function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLine[], isOffered: boolean) {
+function percentBases(line: ChargeLine, codes: string[], rated: readonly PricedBase[], isOffered: boolean) {
   const bases = rated
     .filter((base) => codes.includes(base.code))
-    .filter((base) => !line.containerType || base.containerType === line.containerType)
+    .filter((base) => !line.containerType || base.entry.line.containerType === line.containerType)
     .filter((base) => line.contingent || !base.contingent);
-  const counts = (base: RatedLine) => !isOffered || !base.forInformation;
+  const counts = (base: PricedBase) => !isOffered || !base.forInformation;
   const open = bases.find((base) => counts(base) && base.status === 'toBeAdvised');
   if (open) throw new RatingError('percentOf.baseToBeAdvised', { code: open.code, line: open.id });
   const priced = bases.filter((base) => counts(base) && base.status === 'priced');
@@ -36,12 +35,17 @@ function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLi
   return { priced, leftOut };
 }
 
-/** What a percentage is taken of: what the others cost, or for a tariff what they sell for. */
+/**
+ * What a percentage is taken of: what the others cost, or for a tariff what they sell for.
+ *
+ * @param isTold whether somebody reads how it comes about
+ */
 export function percentBase(
   line: ChargeLine,
   terms: Terms,
   given: Given,
   isOffered: boolean,
+  isTold: boolean,
   side: 'cost' | 'sell' = 'cost',
 ): LineQuantity {
   const unusable = NOT_OF_PERCENTAGES.find((field) => isSet(line[field]));
@@ -51,28 +55,32 @@ export function percentBase(
   const own =
     side === 'sell'
       ? line.currency === terms.currency
-      : bases.every((base) => base.currency === line.currency);
+      : bases.every((base) => base.entry.line.currency === line.currency);
   const rate = own ? null : fxRate(line.currency, terms);
   if (!own && !rate) throw new RatingError('fx.missing', { currency: line.currency });
   const unknown = bases.find((base) => side === 'cost' && base.cost === null);
   if (unknown) throw new RatingError('percentOf.baseMissing', { code: unknown.code, line: unknown.id });
-  // A base without an amount was refused: `null` is no decimal, and never a zero.
-  const amounts = bases.map((base) =>
-    String(side === 'sell' ? base.sell : own ? base.cost : base.costConverted),
+  const inDocument = side === 'sell' || !own;
+  // A base without an amount was refused: a sum of nothing would be a fault of the program, and never a zero.
+  const amounts = bases.map(
+    (base) => (side === 'sell' ? base.sell : own ? base.cost : base.costConverted) as Decimal,
   );
-  const whole = sum(amounts.map((amount) => decimalOf(amount)));
-  const raw = rate ? roundMoney(whole.div(rate), line.currency) : whole;
-  const params = {
-    codes: [...new Set(bases.map((base) => base.code))],
-    base: moneyText(raw, line.currency),
-    currency: line.currency,
-    amounts,
-    converted: !own,
-    ...(rate ? { rate: plain(rate), of: terms.currency } : {}),
-  };
-  const steps: Step[] = [{ kind: 'percent.base', params }];
-  if (leftOut.length > 0) steps.push({ kind: 'percent.leftOut', params: { codes: leftOut } });
-  const { times, steps: timesSteps } = lineTimes(line, given.facts);
+  const whole = sum(amounts);
+  const raw = rate ? whole.divRound(rate, minorUnits(line.currency)) : whole;
+  const steps: Step[] = [];
+  if (isTold) {
+    const params = {
+      codes: [...new Set(bases.map((base) => base.code))],
+      base: moneyText(raw, line.currency),
+      currency: line.currency,
+      amounts: amounts.map((amount) => moneyText(amount, inDocument ? terms.currency : line.currency)),
+      converted: !own,
+      ...(rate ? { rate: plain(rate), of: terms.currency } : {}),
+    };
+    steps.push({ kind: 'percent.base', params });
+    if (leftOut.length > 0) steps.push({ kind: 'percent.leftOut', params: { codes: leftOut } });
+  }
+  const times = lineTimes(line, given.facts, isTold ? steps : null);
   return {
     raw,
     charged: raw,
@@ -82,6 +90,6 @@ export function percentBase(
     unit: line.currency,
     parts: null,
     free: ZERO,
-    steps: [...steps, ...timesSteps],
+    steps,
   };
 }

@@ -1,116 +1,84 @@
 import { RatingError, refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
-import { moneyText, roundMoney } from '../core/rounding';
+import { minorUnits, moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine, LineMarkup } from '../model';
-import type { RatedLine } from '../result';
+import type { Facts, RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
-import { costGroupOf } from './cost-group-of';
+import type { LinePrice } from './line-price';
 import { lineQuantity } from './line-quantity';
 import { givenMarkup, isSameMarkup, sellByShare, sellOf, type AppliedMarkup } from './markup';
-import {
-  countedAs,
-  hasTypedCost,
-  ownCost,
-  type ConvertedCost,
-  type Counted,
-  type OwnCost,
-  type SoldCost,
-} from './own-cost';
-import { payerOf } from './payer';
+import { costsByTerms, countedAs, hasTypedCost, ownCost, type Told } from './own-cost';
 import { percentBase } from './percent-base';
 import type { LineTax } from './tax-kind';
 import { decidingTariff, isUndecided, sellByTariff } from './sell-tariff';
-import {
-  exchangeOf,
-  fxRate,
-  isForInformation,
-  taxOf,
-  type Given,
-  type StagedLine,
-  type Terms,
-} from './terms';
-import { earliestValidity } from './validity';
+import { exchangeOf, fxRate, shareIn, type CountedFrom, type Given, type Terms } from './terms';
 
 const NO_STEPS: Step[] = [];
 
-/** Who tells what a line costs in its own currency. */
-interface Costs {
-  ownCost: typeof ownCost;
-}
-
-/** The cost in the document's currency. */
-function convertedCost(line: ChargeLine, own: OwnCost, terms: Terms): ConvertedCost | null {
-  if (!own.cost) return null;
+/** The cost in the document's currency. @throws RatingError `fx.missing` */
+function convertedCost(
+  { entry: { line }, terms }: LinePrice,
+  cost: Decimal | null,
+  told: Told | undefined,
+): Decimal | null {
+  if (!cost) return null;
   const { currency, fx } = terms;
-  const known = own.converted;
-  if (known?.table === fx && known.into === currency) return known;
   const exchange = exchangeOf(line.currency, terms);
   if (!exchange) throw new RatingError('fx.missing', { currency: line.currency });
-  const exact = own.cost.times(exchange.rate);
-  const amount = roundMoney(exact, currency);
-  const text = moneyText(amount, currency);
-  let { steps } = own;
-  if (line.currency !== currency) {
-    const params = {
-      rate: exchange.text,
-      from: line.currency,
-      to: currency,
-      source: fx.source,
-      frozenAt: fx.frozenAt,
-      exact: plain(exact),
-      result: text,
-    };
-    steps = steps.concat({ kind: 'fx', params });
+  const amount = cost.timesRound(exchange.rate, minorUnits(currency));
+  if (told && line.currency !== currency) {
+    const { source, frozenAt } = fx;
+    const exact = plain(cost.times(exchange.rate));
+    const params = { rate: exchange.text, from: line.currency, to: currency, source, frozenAt, exact };
+    told.steps.push({ kind: 'fx', params: { ...params, result: moneyText(amount, currency) } });
   }
-  own.converted = { table: fx, into: currency, fx: exchange.text, amount, text, steps, sold: undefined };
-  return own.converted;
+  return amount;
 }
 
-function typedSellOf(line: ChargeLine, terms: Terms, steps: Step[]): Decimal | null {
+function typedSellOf(line: ChargeLine, { currency }: Terms, told: Told | undefined): Decimal | null {
   const typed = line.typedAmounts?.sell;
   if (typed === null || typed === undefined || typed === '') return null;
   const sell = parseDecimal(typed, true);
   if (!sell) throw new RatingError('sell.unusable', { typed });
-  const rounded = roundMoney(sell, terms.currency);
-  steps.push({ kind: 'sell.typed', params: { sell: typed, result: moneyText(rounded, terms.currency) } });
+  const rounded = roundMoney(sell, currency);
+  told?.steps.push({ kind: 'sell.typed', params: { sell: typed, result: moneyText(rounded, currency) } });
   return rounded;
 }
 
 /** What the line sells for: as typed, at cost, by its own markup, by its tariff, by the usual markup; the first of these. */
 function sellFor(
-  line: ChargeLine,
-  cost: ConvertedCost | null,
-  terms: Terms,
+  { entry: { line }, terms, isInformed }: LinePrice,
+  cost: Decimal | null,
   given: Given,
-  rated: RatedLine,
-  steps: Step[],
+  told: Told | undefined,
 ): Decimal {
-  const typed = typedSellOf(line, terms, steps);
+  const typed = typedSellOf(line, terms, told);
   if (typed) return typed;
   const tariff = decidingTariff(line);
   if (tariff) {
+    const isTold = told !== undefined;
     const { sell, soldBy, quantity } = sellByTariff(
       line,
       tariff,
       terms,
       (sold) =>
         sold.basis === 'percent-of'
-          ? percentBase(sold, terms, given, !rated.forInformation, 'sell')
-          : lineQuantity(sold, given.facts),
-      steps,
+          ? percentBase(sold, terms, given, !isInformed, isTold, 'sell')
+          : lineQuantity(sold, given.facts, isTold),
+      told?.steps ?? null,
     );
-    rated.soldBy = soldBy;
-    if (!cost) Object.assign(rated, countedAs(quantity));
+    if (told && soldBy) told.rated.soldBy = soldBy;
+    if (told && !cost) Object.assign(told.rated, countedAs(quantity));
     return sell;
   }
   // Nothing but a tariff sells what has no cost.
   if (!cost) throw new RatingError('rate.missing');
   if (line.disbursement) {
-    steps.push({ kind: 'disbursement', params: {} });
-    return cost.amount;
+    told?.steps.push({ kind: 'disbursement', params: {} });
+    return cost;
   }
   if (isUndecided(line)) throw new RatingError('sell.undecided', { name: line.sellUndecided?.name ?? '' });
-  return sellByMarkup(line, cost.amount, terms, rated, steps);
+  return sellByMarkup(line, cost, terms, told);
 }
 
 /** The least margin of a line's markup in the document's currency. @throws RatingError `fx.missing` */
@@ -130,54 +98,36 @@ function ruleOf(line: ChargeLine): string | undefined {
   return given && isSameMarkup(line.markup, given) ? given.rule.name : undefined;
 }
 
-function sellByMarkup(
-  line: ChargeLine,
-  cost: Decimal,
-  terms: Terms,
-  rated: RatedLine,
-  steps: Step[],
-): Decimal {
+function sellByMarkup(line: ChargeLine, cost: Decimal, terms: Terms, told: Told | undefined): Decimal {
   const { currency } = terms;
   const applied: LineMarkup = line.markup ?? terms.defaults.markup;
+  const byShare = sellByShare(cost, shareIn(terms, applied), currency);
   const { kind, rate } = applied;
-  const byShare = sellByShare(cost, applied, currency);
-  const sell = moneyText(byShare, currency);
-  const own = Boolean(line.markup);
-  const rule = ruleOf(line);
-  const params: Params =
-    rule === undefined ? { markup: kind, rate, own, sell } : { markup: kind, rate, own, rule, sell };
-  steps.push({ kind: 'markup', params });
+  if (told) {
+    const rule = ruleOf(line);
+    const sell = moneyText(byShare, currency);
+    const own = Boolean(line.markup);
+    const params: Params = { markup: kind, rate, own, ...(rule === undefined ? {} : { rule }), sell };
+    told.steps.push({ kind: 'markup', params });
+  }
   const least = leastOf(applied, terms);
-  return least
-    ? sellAtLeast(cost, byShare, { kind, rate, least: least.text }, least.params, terms, rated, steps)
-    : byShare;
-}
-
-function sellAtLeast(
-  cost: Decimal,
-  byShare: Decimal,
-  markup: AppliedMarkup,
-  params: Params,
-  { currency }: Terms,
-  rated: RatedLine,
-  steps: Step[],
-): Decimal {
+  if (!least) return byShare;
+  const markup: AppliedMarkup = { kind, rate, least: least.text };
   const sell = sellOf(cost, markup, currency);
-  rated.markup = markup;
-  if (cost.gt(0))
-    steps.push({
-      kind: 'markup.least',
-      params: { ...params, decides: sell.gt(byShare), sell: moneyText(sell, currency) },
-    });
+  if (told) {
+    told.rated.markup = markup;
+    if (cost.gt(0))
+      told.steps.push({
+        kind: 'markup.least',
+        params: { ...least.params, decides: sell.gt(byShare), sell: moneyText(sell, currency) },
+      });
+  }
   return sell;
 }
 
 /** A line without its price. */
-function unpriced(staged: StagedLine, terms: Terms, tax: LineTax): RatedLine {
-  const { line, stage, whole } = staged;
-  const costGroup = costGroupOf(line.code, stage, line.costGroup);
-  const payer = line.payer ?? payerOf(terms.incoterm.rule, costGroup, terms.incoterm.flags);
-  const tariff = decidingTariff(line);
+function unpriced({ entry, terms, tax, payer, forInformation }: LinePrice): RatedLine {
+  const { line, stage, costGroup, validUntil } = entry;
   return {
     id: line.id,
     stage,
@@ -189,7 +139,7 @@ function unpriced(staged: StagedLine, terms: Terms, tax: LineTax): RatedLine {
     contingent: line.contingent ?? false,
     inTotal: false,
     // Of one form, whatever they are told for: thousands of them are read again and again.
-    forInformation: isForInformation(line, whole, payer, terms.incoterm) || undefined,
+    forInformation,
     taxCode: tax.code,
     taxKind: tax.kind,
     taxRate: tax.rate,
@@ -207,10 +157,10 @@ function unpriced(staged: StagedLine, terms: Terms, tax: LineTax): RatedLine {
     costConverted: null,
     sell: null,
     margin: null,
-    markup: line.disbursement || tariff ? null : (line.markup ?? terms.defaults.markup),
+    markup: line.disbursement || decidingTariff(line) ? null : (line.markup ?? terms.defaults.markup),
     typedCost: hasTypedCost(line),
     typedSell: Boolean(line.typedAmounts?.sell),
-    validUntil: line.validUntil || tariff ? earliestValidity([line.validUntil, tariff?.validUntil]) : null,
+    validUntil,
     steps: NO_STEPS,
     error: null,
   };
@@ -223,101 +173,101 @@ function unusable(line: ChargeLine, { cycle }: Given): RatingError | undefined {
   return cycle?.length ? new RatingError('percentOf.cycle', { codes: [...cycle] }) : undefined;
 }
 
-/**
- * Rates one charge line in the fixed order of the domain model (§2.0) and explains each step as data. A line that lacks
- * a quantity, rate, exchange rate or tax rate comes back with an `error` and without any amount.
- *
- * @param costs what the line costs in its own currency, where that was worked out before
- */
-export function rateLine(
-  staged: StagedLine,
-  terms: Terms,
-  given: Given,
-  costs: Costs = { ownCost },
-): RatedLine {
-  const { line } = staged;
-  const tax = taxOf(staged, terms);
-  const rated = unpriced(staged, terms, tax);
-  if (line.status === 'priced') price(staged, terms, given, costs, rated, tax);
-  else rated.steps = [];
-  return rated;
+/** Who knows what a line costs in its own currency. */
+export interface Costs {
+  ownCost: typeof ownCost;
 }
 
-function price(
-  { line, stage }: StagedLine,
-  terms: Terms,
+/**
+ * The figures of one charge line in the fixed order of the domain model (§2.0), and where they are told the way there.
+ *
+ * @param former the price of the same line before: what hangs on nothing that moved is taken over from it
+ * @throws RatingError where the line lacks a quantity, rate, exchange rate or tax rate
+ */
+function figures(
+  price: LinePrice,
   given: Given,
   costs: Costs,
-  rated: RatedLine,
-  tax: LineTax,
+  former: LinePrice | undefined,
+  told?: Told,
 ): void {
-  let before: readonly Step[] = NO_STEPS;
-  const steps: Step[] = [];
+  const { entry, terms, tax, isInformed } = price;
+  const { line } = entry;
+  const fault = unusable(line, given);
+  if (fault) throw fault;
+  const cost = costs.ownCost(line, terms, given, !isInformed, told);
+  if (tax.rate === null) throw untaxed(tax);
+  const was = former?.terms;
+  // The same cost by the same table comes to the same, and that sells for the same as long as the usual markup is.
+  const isSame =
+    cost !== null && former?.cost === cost && was?.fx === terms.fx && was.currency === terms.currency;
+  const converted = isSame && former.costConverted ? former.costConverted : convertedCost(price, cost, told);
+  const isSold = isSame && was?.defaults.markup === terms.defaults.markup && line.sellTariff === undefined;
+  const same = isSold ? former.sell : null;
+  const sell = same ?? sellFor(price, converted, given, told);
+  if (told) return;
+  // A percentage is of others, told or not; and nothing costs the same nothing, whatever was counted.
+  if (same && former?.from === price.from && !costsByTerms(line)) price.like = former.told ?? former.like;
+  price.cost = cost;
+  price.costConverted = converted;
+  price.sell = sell;
+}
+
+/** Works out the price of a line. One that lacks something gets an `error` and no amount. */
+export function workOut(price: LinePrice, given: Given, costs: Costs, former: LinePrice | undefined): void {
+  const { line, stage } = price.entry;
+  if (line.status !== 'priced') return;
   try {
-    const fault = unusable(line, given);
-    if (fault) throw fault;
-    const own = costs.ownCost(line, terms, given, !rated.forInformation);
-    before = own.steps;
-    if (own.counted) takeCount(rated, own.counted);
-    if (own.refusal) throw new RatingError(own.refusal.code, own.refusal.params);
-    if (rated.taxRate === null) throw untaxed(tax);
-    const cost = convertedCost(line, own, terms);
-    const known = cost?.sold;
-    if (cost && known?.usual === terms.defaults.markup) {
-      takeCost(rated, own, cost);
-      takeSold(rated, known);
-      return;
-    }
-    if (cost) before = cost.steps;
-    const sell = sellFor(line, cost, terms, given, rated, steps);
-    rated.sell = moneyText(sell, terms.currency);
-    rated.inTotal = !rated.contingent && !rated.forInformation;
-    if (!cost) {
-      rated.steps = before.concat(steps);
-      return;
-    }
-    takeCost(rated, own, cost);
-    const margin = moneyText(sell.minus(cost.amount), terms.currency);
-    const { markup } = rated;
-    const sold = {
-      usual: terms.defaults.markup,
-      markup,
-      sell: rated.sell,
-      margin,
-      steps: before.concat(steps),
-    };
-    takeSold(rated, sold);
-    // What a tariff sells hangs on more than its cost.
-    if (!rated.soldBy) cost.sold = sold;
+    figures(price, given, costs, former);
   } catch (error) {
-    rated.error = { path: pathOf(stage, line), ...refusalOf(error) };
-    rated.steps = before.concat(steps);
+    price.error = { path: `stages.${stage}.lines.${line.id}`, ...refusalOf(error) };
   }
 }
 
-function takeCost(rated: RatedLine, own: OwnCost, cost: ConvertedCost): void {
-  rated.cost = own.text;
-  rated.fx = cost.fx;
-  rated.costConverted = cost.text;
+/** A line with its price, and each step of the way there as data. It is made when it is first asked for. */
+export function explained(price: LinePrice): RatedLine {
+  return (price.told ??= told(price));
 }
 
-function takeSold(rated: RatedLine, { markup, sell, margin, steps }: SoldCost): void {
-  rated.markup = markup;
-  rated.sell = sell;
-  rated.margin = margin;
-  rated.steps = steps;
-  rated.inTotal = !rated.contingent && !rated.forInformation;
+function told(price: LinePrice): RatedLine {
+  const { entry, from, terms, sell, cost, costConverted, like, tax, payer, inTotal, forInformation } = price;
+  if (like)
+    return {
+      ...like,
+      ...{ inTotal, forInformation, payer, taxCode: tax.code, taxKind: tax.kind, taxRate: tax.rate },
+    };
+  const rated = unpriced(price);
+  const steps: Step[] = [];
+  if (entry.line.status === 'priced') {
+    try {
+      figures(price, givenBy(from), OWN_COST, undefined, { rated, steps });
+    } catch (error) {
+      // What it refuses is told already; anything else is a fault of the program.
+      refusalOf(error);
+    }
+  }
+  // A copy has no room to grow: thousands of them are kept.
+  rated.steps = steps.slice();
+  rated.error = price.error;
+  if (!sell) return rated;
+  rated.inTotal = inTotal;
+  rated.sell = moneyText(sell, terms.currency);
+  if (!cost || !costConverted) return rated;
+  rated.cost = moneyText(cost, entry.line.currency);
+  rated.fx = exchangeOf(entry.line.currency, terms)?.text ?? null;
+  rated.costConverted = moneyText(costConverted, terms.currency);
+  rated.margin = moneyText(sell.minus(costConverted), terms.currency);
+  return rated;
 }
 
-const pathOf = (stage: string, { id }: ChargeLine): string => `stages.${stage}.lines.${id}`;
+const OWN_COST: Costs = { ownCost };
 
-function takeCount(rated: RatedLine, counted: Counted): void {
-  rated.quantity = counted.quantity;
-  rated.chargedQuantity = counted.chargedQuantity;
-  rated.times = counted.times;
-  rated.quantitySource = counted.quantitySource;
-  rated.calculatedQuantity = counted.calculatedQuantity;
-  rated.unit = counted.unit;
+/** What a line was given that counted this. */
+function givenBy(from: CountedFrom): Given {
+  if (from.given) return from.given;
+  const facts: Facts = {};
+  for (const fact of from.counted) if (fact) facts[fact.name] = fact;
+  return (from.given = { facts, bases: from.bases, cycle: from.cycle });
 }
 
 /** A code that nobody knows, or a kind that bears tax and has no rate in the document. */

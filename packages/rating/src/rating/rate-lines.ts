@@ -1,8 +1,10 @@
 import { isSameList } from '../core/remembered';
 import type { Facts, RatedLine } from '../result';
 import { Entry } from './entry';
+import type { LinePrice } from './line-price';
 import { percentOrder } from './percent';
-import type { Given, StagedLine, Terms } from './terms';
+import { explained } from './rate-line';
+import { termsOf, type Given, type StagedLine, type Terms } from './terms';
 
 export type { StagedLine } from './terms';
 
@@ -31,6 +33,7 @@ function arePlacedAlike(some: readonly Entry[], others: readonly Entry[]): boole
 
 /** Plans the rating of lines; the plan before stands where codes and percentages are still the same. */
 export function ratingPlan(entries: readonly Entry[], before?: RatingPlan): RatingPlan {
+  if (before?.entries === entries) return before;
   if (before && arePlacedAlike(entries, before.entries)) return { ...before, entries };
   const shares = entries.filter(({ percentOf }) => percentOf);
   const bases = new Set(shares.flatMap(({ percentOf }) => percentOf ?? NOTHING));
@@ -39,38 +42,61 @@ export function ratingPlan(entries: readonly Entry[], before?: RatingPlan): Rati
   return { entries, bases, ...percentOrder(nodes) };
 }
 
-/** Rates lines by their plan, and answers them in the order in which they stand. */
+/**
+ * Rates lines by their plan, and answers their prices in the order in which they stand.
+ *
+ * @param before the prices of another round: the very list where they are all the same
+ * @param isFirst whether these facts are those of the first round
+ */
 export function rateByPlan(
   { entries, order, cycles, bases }: RatingPlan,
   terms: Terms,
   facts: Facts,
-): RatedLine[] {
-  const plain: Given = { facts, bases: NOTHING };
-  if (!order) return entries.map((entry) => entry.rated(terms, plain));
-  const byCode = new Map<string, RatedLine[]>();
+  before: readonly LinePrice[] = NOTHING,
+  isFirst = false,
+): readonly LinePrice[] {
+  const plain: Given = { facts, bases: NOTHING, cycle: undefined, shared: new Map(), isFirst };
+  const rated = before.slice(0, entries.length);
+  let isSame = before.length === entries.length;
+  const put = (index: number, price: LinePrice) => {
+    if (rated[index] === price) return;
+    rated[index] = price;
+    isSame = false;
+  };
+  if (!order) {
+    for (let index = 0; index < entries.length; index += 1)
+      put(index, (entries[index] as Entry).rated(terms, plain));
+    return isSame ? before : rated;
+  }
+  const byCode = new Map<string, LinePrice[]>();
   const givenTo = ({ percentOf }: Entry, cycle: string[] | undefined): Given => {
     if (!percentOf) return plain;
     const codes = [...new Set(percentOf)];
-    return { facts, bases: codes.flatMap((code) => byCode.get(code) ?? []), cycle };
+    return {
+      facts,
+      bases: codes.flatMap((code) => byCode.get(code) ?? []),
+      cycle,
+      shared: undefined,
+      isFirst,
+    };
   };
-  const rate = (entry: Entry, cycle?: string[]) => {
-    const result = entry.rated(terms, givenTo(entry, cycle));
-    // Of the others nobody asks again.
-    if (!bases.has(result.code)) return result;
-    const sameCode = byCode.get(result.code);
-    if (sameCode) sameCode.push(result);
-    else byCode.set(result.code, [result]);
-    return result;
-  };
-  const rated: RatedLine[] = Array.from({ length: entries.length });
   const rateAt = (index: number, cycle?: string[]) => {
     const entry = entries[index];
-    if (entry) rated[index] = rate(entry, cycle);
+    if (!entry) return;
+    const price = entry.rated(terms, givenTo(entry, cycle));
+    put(index, price);
+    // Of the others nobody asks again.
+    if (!bases.has(price.code)) return;
+    const sameCode = byCode.get(price.code);
+    if (sameCode) sameCode.push(price);
+    else byCode.set(price.code, [price]);
   };
   for (const index of order) rateAt(index);
   for (const [index, cycle] of cycles) rateAt(index, cycle);
-  return rated;
+  return isSame ? before : rated;
 }
+
+const entryOf = ({ stage, line, whole }: StagedLine): Entry => new Entry(stage, line, whole);
 
 /**
  * Rates lines, bases before what is a percentage of them, and answers them in the order given. Line order never changes
@@ -80,9 +106,29 @@ export function rateLines(
   lines: readonly StagedLine[],
   { facts, ...terms }: Terms & { facts: Facts },
 ): RatedLine[] {
-  return rateByPlan(
-    ratingPlan(lines.map(({ stage, line, whole }) => new Entry(stage, line, whole))),
-    terms,
-    facts,
-  );
+  return rateByPlan(ratingPlan(lines.map(entryOf)), terms, facts).map(explained);
+}
+
+/**
+ * Rates one choice of lines after another by the same facts and terms, as `rateLines` does, for who compares hundreds of them: what was
+ * rated once is not rated again, and nothing is explained that nobody asks for (`explained`).
+ */
+export function lineRater({
+  facts,
+  currency,
+  fx,
+  defaults,
+  incoterm,
+  taxPlaces,
+}: Terms & { facts: Facts }): (lines: readonly StagedLine[]) => readonly LinePrice[] {
+  const terms = termsOf({ currency, fx, defaults, incoterm, taxPlaces });
+  const known = new WeakMap<StagedLine, Entry>();
+  const entryKnown = (staged: StagedLine): Entry => {
+    const before = known.get(staged);
+    if (before) return before;
+    const entry = entryOf(staged);
+    known.set(staged, entry);
+    return entry;
+  };
+  return (lines) => rateByPlan(ratingPlan(lines.map(entryKnown)), terms, facts);
 }

@@ -67,6 +67,7 @@ export function soldLine(line: ChargeLine, tariff: SellTariff): ChargeLine {
  * What a line sells for by its tariff, in the document's currency, with the steps that lead there.
  *
  * @param quantityOf what the line counts at the tariff's price
+ * @param steps null where nobody reads them, nor by what it is sold
  * @throws RatingError as the cost of a line does; `fx.missing` for a tariff in a currency without a rate of exchange
  */
 export function sellByTariff(
@@ -74,19 +75,20 @@ export function sellByTariff(
   tariff: SellTariff,
   terms: Terms,
   quantityOf: (sold: ChargeLine) => LineQuantity,
-  steps: Step[],
-): { sell: Decimal; soldBy: SoldBy; quantity: LineQuantity } {
+  steps: Step[] | null,
+): { sell: Decimal; soldBy: SoldBy | undefined; quantity: LineQuantity } {
   const { layer, card, version, name, validFrom = null, validUntil = null } = tariff;
-  steps.push({ kind: 'sell.tariff', params: { layer, name, validFrom, validUntil } });
+  steps?.push({ kind: 'sell.tariff', params: { layer, name, validFrom, validUntil } });
   const sold = soldLine(line, tariff);
   const quantity = quantityOf(sold);
-  steps.push(...quantity.steps);
+  steps?.push(...quantity.steps);
   const amount = lineCost(sold, quantity, steps);
   const { currency } = sold;
   const fx = fxRate(currency, terms);
   if (!fx) throw new RatingError('fx.missing', { currency });
   const exact = amount.times(fx);
   const sell = roundMoney(exact, terms.currency);
+  if (!steps) return { sell, soldBy: undefined, quantity };
   const result = moneyText(sell, terms.currency);
   if (currency !== terms.currency) {
     const { source, frozenAt } = terms.fx;

@@ -1,4 +1,4 @@
-import { sum, ZERO, type Decimal } from '../core/decimal';
+import { decimalOf, sum, Tally, ZERO, type Decimal } from '../core/decimal';
 import type { StageId } from '../model';
 import type { RatedLine } from '../result';
 
@@ -6,6 +6,13 @@ type Kind = Pick<
   RatedLine,
   'stage' | 'costGroup' | 'payer' | 'taxKind' | 'taxRate' | 'taxCode' | 'inTotal' | 'forInformation'
 >;
+
+/** What is read of a line to sum it: of one that is told, or of its figures. */
+export type Summed = Kind &
+  Pick<RatedLine, 'disbursement' | 'contingent' | 'status' | 'error' | 'validUntil'> & {
+    costConverted: Decimal | string | null;
+    sell: Decimal | string | null;
+  };
 
 /** Sums of priced lines that every table of the document counts alike. */
 export interface Bucket extends Kind {
@@ -25,24 +32,50 @@ interface Counts {
 }
 
 /** Whether a contingent line has a price: it is summed apart. */
-export const isPricedApart = ({ contingent, forInformation, status, error, sell }: RatedLine): boolean =>
+export const isPricedApart = ({ contingent, forInformation, status, error, sell }: Summed): boolean =>
   contingent && !forInformation && status === 'priced' && error === null && sell !== null;
 
 /** Whether the price of a line that nobody asked for is known; what may occur or not is not summed even so. */
-export const isPricedForInformation = ({ contingent, forInformation, sell }: RatedLine): boolean =>
+export const isPricedForInformation = ({ contingent, forInformation, sell }: Summed): boolean =>
   forInformation === true && !contingent && sell !== null;
 
-const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
+const isPassedOn = ({ disbursement, sell, costConverted }: Summed): boolean =>
+  disbursement && sell !== null && costConverted !== null && decimalOf(sell).eq(costConverted);
 
-/** A sum with one amount in the place of another. */
-function replaced(sum: Decimal, gone: string | null, come: string | null): Decimal {
-  if (gone === come) return sum;
-  const left = gone === null ? sum : sum.minus(gone);
-  return come === null ? left : left.plus(come);
+/** Sums of one kind of lines, while lines come and go. */
+interface Kept extends Bucket {
+  costs: Tally;
+  sells: Tally;
+}
+
+function keptFor(line: Summed, passedOn: boolean): Kept {
+  const { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation } = line;
+  return {
+    ...{ stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation, passedOn },
+    lines: 0,
+    withoutCost: 0,
+    costs: new Tally(),
+    sells: new Tally(),
+    get cost() {
+      return this.costs.value;
+    },
+    get sell() {
+      return this.sells.value;
+    },
+  };
+}
+
+const amountOf = (amount: Summed['sell'] | undefined): Decimal => (amount == null ? ZERO : decimalOf(amount));
+
+/** Takes the amounts of one line off and adds those of another. */
+function putInPlace({ costs, sells }: Kept, gone: Summed | undefined, come: Summed | undefined): void {
+  if (gone?.costConverted !== come?.costConverted)
+    costs.replace(amountOf(gone?.costConverted), amountOf(come?.costConverted));
+  if (gone?.sell !== come?.sell) sells.replace(amountOf(gone?.sell), amountOf(come?.sell));
 }
 
 /** Whether a line is summed in a bucket of its stage. */
-const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
+const isOfKind = (bucket: Kind, line: Summed): boolean =>
   bucket.costGroup === line.costGroup &&
   bucket.payer === line.payer &&
   bucket.taxCode === line.taxCode &&
@@ -57,17 +90,17 @@ const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
  */
 export class Sums {
   /** By stage: a stage has few kinds of lines. */
-  private readonly buckets = new Map<StageId, Bucket[]>();
+  private readonly buckets = new Map<StageId, Kept[]>();
   private readonly counts = new Map<StageId, Counts>();
   private readonly days = new Map<string, number>();
-  private lines: readonly RatedLine[] = [];
+  private lines: readonly Summed[] = [];
   /** Lines with an error, contingent ones too; not those that nobody asked for. */
   refused = 0;
   /** Lines that nobody asked for. */
   informed = 0;
 
   /** Sums these lines in place of those before. */
-  take(lines: readonly RatedLine[]): this {
+  take(lines: readonly Summed[]): this {
     const before = this.lines;
     const most = Math.min(before.length, lines.length);
     let first = 0;
@@ -77,10 +110,8 @@ export class Sums {
       same += 1;
     const [end, newEnd] = [before.length - same, lines.length - same];
     for (let index = first; index < Math.max(end, newEnd); index += 1) {
-      const [gone, come] = [
-        index < end ? before[index] : undefined,
-        index < newEnd ? lines[index] : undefined,
-      ];
+      const gone = index < end ? before[index] : undefined;
+      const come = index < newEnd ? lines[index] : undefined;
       if (gone === come || (gone && come && this.isReplaced(gone, come))) continue;
       if (gone) this.count(gone, -1);
       if (come) this.count(come, 1);
@@ -90,24 +121,18 @@ export class Sums {
   }
 
   /** Puts a line in the place of one that counts alike but for its amounts; false where it does not. */
-  private isReplaced(gone: RatedLine, come: RatedLine): boolean {
-    if (gone.stage !== come.stage || !come.inTotal || gone.error || come.error) return false;
-    if (
-      gone.validUntil !== come.validUntil ||
-      (gone.costConverted === null) !== (come.costConverted === null)
-    )
-      return false;
+  private isReplaced(gone: Summed, come: Summed): boolean {
+    // What counts in the total has a price, and no error.
+    if (!gone.inTotal || gone.stage !== come.stage || gone.validUntil !== come.validUntil) return false;
     const passedOn = isPassedOn(gone);
-    if (passedOn !== isPassedOn(come) || !isOfKind(gone, come)) return false;
-    const bucket = this.buckets
-      .get(gone.stage)
-      ?.find((each) => each.passedOn === passedOn && isOfKind(each, gone));
-    if (!bucket) return false;
+    const bucket = this.bucketOf(gone, passedOn);
+    if (!bucket || !isOfKind(bucket, come) || passedOn !== isPassedOn(come)) return false;
+    if ((gone.costConverted === null) !== (come.costConverted === null)) return false;
     putInPlace(bucket, gone, come);
     return true;
   }
 
-  private count(line: RatedLine, by: 1 | -1): void {
+  private count(line: Summed, by: 1 | -1): void {
     const { stage, error, contingent, forInformation, sell, validUntil } = line;
     const counts = this.countsOf(stage);
     counts.lines += by;
@@ -119,15 +144,18 @@ export class Sums {
     if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, by);
   }
 
-  private bucketed(line: RatedLine, by: 1 | -1): void {
+  private bucketOf(line: Summed, passedOn: boolean): Kept | undefined {
+    for (const bucket of this.found(line.stage))
+      if (bucket.passedOn === passedOn && isOfKind(bucket, line)) return bucket;
+    return undefined;
+  }
+
+  private bucketed(line: Summed, by: 1 | -1): void {
     const passedOn = isPassedOn(line);
     let ofStage = this.buckets.get(line.stage);
     if (!ofStage) this.buckets.set(line.stage, (ofStage = []));
-    let bucket = ofStage.find((each) => each.passedOn === passedOn && isOfKind(each, line));
-    if (!bucket)
-      ofStage.push(
-        (bucket = { ...kindOf(line), passedOn, lines: 0, withoutCost: 0, cost: ZERO, sell: ZERO }),
-      );
+    let bucket = this.bucketOf(line, passedOn);
+    if (!bucket) ofStage.push((bucket = keptFor(line, passedOn)));
     bucket.lines += by;
     if (line.costConverted === null) bucket.withoutCost += by;
     if (by > 0) putInPlace(bucket, undefined, line);
@@ -148,9 +176,13 @@ export class Sums {
     return [...this.counts.values()].reduce((all, { unpriced }) => all + unpriced, 0);
   }
 
-  /** Sums of the lines whose price counts in the total. */
-  counted(): Bucket[] {
-    return [...this.buckets.values()].flat().filter(({ inTotal }) => inTotal);
+  /** Sums of the lines whose price counts in the total: of a stage, or of all. */
+  counted(stage?: StageId): Bucket[] {
+    return this.found(stage).filter(({ inTotal }) => inTotal);
+  }
+
+  private found(stage: StageId | undefined): Kept[] {
+    return stage === undefined ? [...this.buckets.values()].flat() : (this.buckets.get(stage) ?? []);
   }
 
   /** Whether a line that counts is sold while nobody knows what it costs. */
@@ -158,33 +190,20 @@ export class Sums {
     return this.counted().some(({ withoutCost }) => withoutCost > 0);
   }
 
-  /** Sums of the lines that are priced apart. */
-  apart(): Bucket[] {
-    return [...this.buckets.values()]
-      .flat()
-      .filter(({ inTotal, forInformation }) => !inTotal && !forInformation);
+  /** Sums of the lines that are priced apart: of a stage, or of all. */
+  apart(stage?: StageId): Bucket[] {
+    return this.found(stage).filter(({ inTotal, forInformation }) => !inTotal && !forInformation);
   }
 
   /** Sums of the lines whose price is told for information. */
   forInformation(): Bucket[] {
-    return [...this.buckets.values()].flat().filter(({ forInformation }) => forInformation);
+    return this.found(undefined).filter(({ forInformation }) => forInformation);
   }
 
   /** Last days of validity of the priced lines. */
   lastDays(): string[] {
     return [...this.days.keys()];
   }
-}
-
-function kindOf(line: RatedLine): Kind {
-  const { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation } = line;
-  return { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation };
-}
-
-/** Takes the amounts of one line off and adds those of another. */
-function putInPlace(bucket: Bucket, gone: RatedLine | undefined, come: RatedLine | undefined): void {
-  bucket.cost = replaced(bucket.cost, gone?.costConverted ?? null, come?.costConverted ?? null);
-  bucket.sell = replaced(bucket.sell, gone?.sell ?? null, come?.sell ?? null);
 }
 
 function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
@@ -194,7 +213,7 @@ function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
 }
 
 /** Sums of lines from nothing. */
-export const sumsOf = (lines: readonly RatedLine[]): Sums => new Sums().take(lines);
+export const sumsOf = (lines: readonly Summed[]): Sums => new Sums().take(lines);
 
 /** What buckets come to together. */
 export const totalOf = (buckets: readonly Bucket[], figure: 'cost' | 'sell'): Decimal =>

@@ -173,13 +173,11 @@ export function comparedLine(
   lane: Lane,
 ): ChargeLine {
   const { existing, decided, bare } = standing ? preparedOf(standing) : nothingStands;
-  const { validFrom = card.validFrom, validTo = card.validTo, ...price } = line;
+  const { validFrom = card.validFrom, validTo = card.validTo } = line;
   const usual = usualForm(line, lane.mode);
   const same = countsTheSame(line, existing, lane) ? existing : undefined;
   const type = line.containerType ?? 'all';
   const own: Record<string, unknown> = {
-    ...price,
-    ...decided,
     id: existing?.id ?? `${stage}-${line.code}-${type}-${id.slice(-6)}`.toLowerCase(),
     containerType: line.containerType,
     quantity: same?.quantity ?? line.quantity ?? (usual.fact ? { calculated: usual.fact } : undefined),
@@ -194,21 +192,41 @@ export function comparedLine(
     validFrom,
     validUntil: validTo ?? null,
   };
-  const given = givenBy(own, existing);
-  return { ...saidBy(bare, own), ...(given ? { given } : {}) } as ChargeLine;
+  const said = saidBy(bare, line, decided, own);
+  const given = givenBy(said, existing);
+  if (given) said['given'] = given;
+  return said as ChargeLine;
 }
 
-/** What is said of the fields of both, the second one's before the first one's, unsaid ones too. */
-function saidBy(bare: Partial<ChargeLine>, own: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** What is said of the fields of all four, each one's before those of the ones before it; what a later one leaves unsaid stays unsaid. */
+function saidBy(
+  bare: Prepared['bare'],
+  line: RateCardLine,
+  decided: Partial<ChargeLine>,
+  own: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const said: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(bare))
-    if (!(field in own) && value !== undefined) said[field] = value;
-  for (const [field, value] of Object.entries(own)) if (value !== undefined) said[field] = value;
+  for (const [field, value] of bare) if (!(field in own) && !(field in line)) said[field] = value;
+  for (const field in line) if (!daysOfCard.has(field)) say(said, field, line[field as keyof RateCardLine]);
+  Object.assign(said, decided);
+  for (const field in own) say(said, field, own[field]);
   return said;
 }
 
-type Prepared = { existing: ChargeLine | undefined; decided: Partial<ChargeLine>; bare: Partial<ChargeLine> };
-const nothingStands: Prepared = { existing: undefined, decided: {}, bare: {} };
+/** Days of a card's line are those of the line of the estimate by other names. */
+const daysOfCard = new Set(['validFrom', 'validTo']);
+
+function say(said: Record<string, unknown>, field: string, value: unknown): void {
+  if (value !== undefined) said[field] = value;
+}
+
+type Prepared = {
+  existing: ChargeLine | undefined;
+  decided: Partial<ChargeLine>;
+  /** Fields that are said, with what they say. */
+  bare: readonly [string, unknown][];
+};
+const nothingStands: Prepared = { existing: undefined, decided: {}, bare: [] };
 const prepared = new WeakMap<ChargeLine, Prepared>();
 
 /** What of a line stays beside the price of any card: asked of the same line for hundreds of cards. */
@@ -221,7 +239,8 @@ function preparedOf(standing: ChargeLine): Prepared {
       existing[field] === undefined || existing[field] === null ? [] : [[field, existing[field]]],
     ),
   );
-  const found = { existing, decided, bare: fieldsWithoutPrice(standing) };
+  const bare = Object.entries(fieldsWithoutPrice(standing)).filter(([, value]) => value !== undefined);
+  const found = { existing, decided, bare };
   prepared.set(standing, found);
   return found;
 }
@@ -233,13 +252,12 @@ const mayBeGiven = [
 
 /** What the line has of the card beside its price, and not of the estimate: that it goes with the card is remembered. */
 function givenBy(own: Readonly<Record<string, unknown>>, existing: ChargeLine | undefined) {
-  const fields = mayBeGiven.filter(
-    (field) => own[field] !== undefined && own[field] !== null && own[field] !== existing?.[field],
-  );
+  let given: Record<string, unknown> | undefined;
+  for (const field of mayBeGiven) {
+    const value = own[field];
+    if (value !== undefined && value !== null && value !== existing?.[field])
+      given = { ...given, [field]: value };
+  }
   const { holidays } = (own['time'] ?? {}) as NonNullable<ChargeLine['time']>;
-  const given = {
-    ...Object.fromEntries(fields.map((field) => [field, own[field]])),
-    ...(holidays && holidays !== existing?.time?.holidays ? { holidays } : {}),
-  };
-  return Object.keys(given).length > 0 ? given : undefined;
+  return holidays && holidays !== existing?.time?.holidays ? { ...given, holidays } : given;
 }

@@ -1,13 +1,15 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import {
   chargeDefinition,
+  createPricer,
   decimalOf,
-  priceEstimate,
-  rateLines,
+  explained,
+  lineRater,
   sameService,
   sum,
   type ChargeLine,
   type EstimateDocument,
+  type LinePrice,
   type PricedEstimate,
   type RatedLine,
   type Shape,
@@ -26,8 +28,50 @@ export type Asked = {
   needed: readonly string[];
   /** Of the document, found once for all cards. */
   shape: Shape;
-  /** Lines that were rated for other cards, by all that their price depends on. */
-  rated?: Map<string, RatedLine>;
+};
+
+/** What is asked, with what is found once for all cards that are compared. */
+class Compared {
+  readonly document: EstimateDocument;
+  readonly lane: Lane;
+  /** Lines of all stages. */
+  readonly standing: readonly StagedLine[];
+  readonly rate: ReturnType<typeof lineRater>;
+  readonly price = createPricer();
+  private readonly others = new Map<string, readonly StagedLine[]>();
+
+  constructor(readonly asked: Asked) {
+    const { document, priced, lane } = asked;
+    this.document = document;
+    this.lane = lane;
+    this.standing = stageIds.flatMap((stage) => {
+      const { scope, lines } = document.stages[stage];
+      return lines.map((line): StagedLine => ({ stage, line, whole: scope === 'whole' }));
+    });
+    this.rate = lineRater({ ...document, facts: priced.facts });
+  }
+
+  /** Lines of the estimate that lines of a card are a percentage of. */
+  basesFor(lines: readonly ChargeLine[]): readonly StagedLine[] {
+    const named = lines.flatMap(({ percentOf }) => percentOf ?? []);
+    if (named.length === 0) return [];
+    const key = JSON.stringify([named, lines.map(({ code, percentOf }) => percentOf && code)]);
+    const known = this.others.get(key);
+    if (known) return known;
+    const all = this.standing.map(({ line }) => line);
+    const bases = basesOf(lines, all);
+    const found = this.standing.filter(({ line }) => bases.has(line.code));
+    this.others.set(key, found);
+    return found;
+  }
+}
+
+/** A line of a card as it is compared: what it comes to, and whether it counts nothing. */
+type ComparedPrice = {
+  id: string;
+  contingent: boolean;
+  costConverted: ReturnType<typeof decimalOf> | null;
+  countsNothing: boolean;
 };
 
 /** Codes of the stage that want a rate: its lines that are to be priced, and mandatory charges it does not have yet. */
@@ -93,99 +137,60 @@ const insuredAmount = 'sea-transport.insuredAmount';
  * The card's lines in their places, rated; the card's only. Of the estimate's others only those are rated that they are a percentage of, so
  * that hundreds of cards can be compared. Insurance stands on the freight that the card brings: with it the whole is priced anew.
  */
-function ratedWith(asked: Asked, stage: StageId, lines: readonly ChargeLine[]): RatedLine[] {
-  const { document } = asked;
+function ratedWith(compared: Compared, stage: StageId, lines: readonly ChargeLine[]): ComparedPrice[] {
+  const { document } = compared;
   const ids = new Set(lines.map(({ id }) => id));
-  const isOfCard = (line: RatedLine) => line.stage === stage && ids.has(line.id);
   if (lines.some(({ quantity }) => quantity?.calculated === insuredAmount)) {
     const { lines: standing, ...sheet } = document.stages[stage];
     const others = standing.filter(({ id }) => !ids.has(id));
     const stages = { ...document.stages, [stage]: { ...sheet, lines: [...others, ...lines] } };
-    return priceEstimate({ ...document, stages } as EstimateDocument).lines.filter(isOfCard);
+    const { lines: rated } = compared.price({ ...document, stages } as EstimateDocument);
+    return rated.filter((line) => line.stage === stage && ids.has(line.id)).map(comparedWhole);
   }
-  const rest = lines.filter((line) => line.percentOf);
-  const codes = new Set(rest.flatMap(({ percentOf }) => percentOf ?? []));
-  const plain = lines.filter((line) => !line.percentOf && !codes.has(line.code));
-  const bases = lines.filter((line) => !line.percentOf && codes.has(line.code));
-  const alone = plain.map((line) => ratedAlone(asked, stage, line));
-  if (rest.length === 0) return alone;
-  const together = ratedTogether(asked, stage, [...bases, ...rest]);
-  const byId = new Map([...alone, ...together].map((line) => [line.id, line]));
-  return lines.flatMap(({ id }) => byId.get(id) ?? []);
-}
-
-/** A line that is no percentage, and of which none is taken: what it comes to depends on nothing but itself, whichever card it is of. */
-function ratedAlone({ document, priced, rated }: Asked, stage: StageId, line: ChargeLine): RatedLine {
-  const key = priceKey(line);
-  const known = rated?.get(key);
-  if (known) return { ...known, id: line.id };
-  const whole = document.stages[stage].scope === 'whole';
-  const [found] = rateLines([{ stage, line, whole }], { ...document, facts: priced.facts });
-  if (!found) throw new TypeError('a line was not rated');
-  rated?.set(key, found);
-  return found;
-}
-
-/** All of a line but its name, its place and whose it is. */
-function priceKey(line: ChargeLine): string {
-  const {
-    id: _id,
-    description: _words,
-    descriptionJa: _wordsJa,
-    remark: _remark,
-    given: _given,
-    ...others
-  } = line;
-  const { supplierId: _ofId, supplierName: _of, rateCardId: _cardId, rateCardName: _card, ...price } = others;
-  return JSON.stringify(price);
-}
-
-/** Percentages, with the lines of the card and of the estimate that they are taken of. */
-function ratedTogether(
-  { document, priced }: Asked,
-  stage: StageId,
-  lines: readonly ChargeLine[],
-): RatedLine[] {
-  const ids = new Set(lines.map(({ id }) => id));
-  const staged = stageIds.flatMap((each) => {
-    const { scope, lines: own } = document.stages[each];
-    const whole = scope === 'whole';
-    return own.map((line): StagedLine => ({ stage: each, line, whole }));
-  });
-  const bases = basesOf(
-    lines,
-    staged.map(({ line }) => line),
-  );
-  const others = staged.filter(
-    (each) => bases.has(each.line.code) && !(each.stage === stage && ids.has(each.line.id)),
-  );
   const whole = document.stages[stage].scope === 'whole';
   const own = lines.map((line): StagedLine => ({ stage, line, whole }));
-  const context = { ...document, facts: priced.facts };
-  return rateLines([...others, ...own], context).filter(({ id }) => ids.has(id));
+  const bases = compared.basesFor(lines).filter((each) => !(each.stage === stage && ids.has(each.line.id)));
+  const rated = compared.rate([...bases, ...own]);
+  return rated.slice(bases.length).map(comparedPrice);
+}
+
+const isZero = (figure: string | null) => figure !== null && decimalOf(figure).eq(0);
+
+const comparedWhole = (line: RatedLine): ComparedPrice => ({
+  id: line.id,
+  contingent: line.contingent,
+  costConverted: line.costConverted === null ? null : decimalOf(line.costConverted),
+  countsNothing: line.error === null && [line.chargedQuantity, line.times].some(isZero),
+});
+
+/** What costs something counts something: of nothing else it is asked what it counts. */
+function comparedPrice(price: LinePrice): ComparedPrice {
+  if (!price.cost || price.cost.eq(0)) return comparedWhole(explained(price));
+  const { id, contingent, costConverted } = price;
+  return { id, contingent, costConverted, countsNothing: false };
 }
 
 /** Cost of the lines in the estimate's currency; null when one of them has no price. */
-function totalOf(rated: readonly RatedLine[]): string | null {
+function totalOf(rated: readonly ComparedPrice[]): string | null {
   const costs = rated.filter(({ contingent }) => !contingent).map(({ costConverted }) => costConverted);
-  return costs.includes(null)
-    ? null
-    : sum(costs.flatMap((cost) => (cost ? [decimalOf(cost)] : []))).toFixed();
+  return costs.includes(null) ? null : sum(costs.flatMap((cost) => cost ?? [])).toFixed();
 }
 
 /** The estimate's charge of the same service under another code, anywhere but on the line that is replaced. */
 function standingService(
-  document: EstimateDocument,
+  { standing }: Compared,
   code: string,
   replaced: ChargeLine | undefined,
 ): string | undefined {
-  const others = sameService(code).filter((each) => each !== code);
-  return Object.values(document.stages)
-    .flatMap(({ lines }) => lines)
-    .find(
-      ({ id, code: other, status }) =>
-        id !== replaced?.id && others.includes(other) && (status === 'priced' || status === 'toBeAdvised'),
-    )?.code;
+  const codes = sameService(code);
+  if (codes.length === 1 && codes[0] === code) return undefined;
+  return standing.find(
+    ({ line: { id, code: other, status } }) =>
+      id !== replaced?.id &&
+      other !== code &&
+      codes.includes(other) &&
+      (status === 'priced' || status === 'toBeAdvised'),
+  )?.line.code;
 }
 
 /** Whether somebody asked for the charge, or it goes with the others of its card where nobody did. */
@@ -198,14 +203,14 @@ function isWanted(line: RateCardLine, { needed, shape }: Asked): boolean {
  * The card's lines as lines of the estimate, and those that are not put on it unasked: of a service that stands on it
  * under another code, services that nobody ordered and what other goods pay, and new ones whose quantity is zero.
  */
-function applied(asked: Asked, stage: StageId, offered: OfferedCard, usable: readonly RateCardLine[]) {
-  const { document, lane } = asked;
+function applied(compared: Compared, stage: StageId, offered: OfferedCard, usable: readonly RateCardLine[]) {
+  const { document, lane, asked } = compared;
   const { lines: standing } = document.stages[stage];
   const taken = new Set<string>();
   const leftOut: RateOffer['leftOut'] = [];
   const made = usable.flatMap((line) => {
     const existing = replacedLine(standing, line, taken);
-    const other = existing?.code === line.code ? undefined : standingService(document, line.code, existing);
+    const other = existing?.code === line.code ? undefined : standingService(compared, line.code, existing);
     if (other !== undefined) {
       leftOut.push({ code: line.code, reason: 'sameService', other });
       return [];
@@ -217,16 +222,11 @@ function applied(asked: Asked, stage: StageId, offered: OfferedCard, usable: rea
     if (existing) taken.add(existing.id);
     return [comparedLine(offered, stage, line, existing, lane)];
   });
-  const all = ratedWith(asked, stage, made);
+  const all = ratedWith(compared, stage, made);
   const isNothing = new Set(
-    all
-      .filter(({ id, error, chargedQuantity, times }) => {
-        const isNew = !taken.has(id);
-        const isZero = [chargedQuantity, times].some((each) => each !== null && decimalOf(each).eq(0));
-        return isNew && error === null && isZero;
-      })
-      .map(({ id }) => id),
+    all.filter(({ id, countsNothing }) => countsNothing && !taken.has(id)).map(({ id }) => id),
   );
+  if (isNothing.size === 0) return { lines: made, leftOut, rated: all };
   const lines = made.filter(({ id }) => !isNothing.has(id));
   for (const line of made)
     if (isNothing.has(line.id)) leftOut.push({ code: line.code, reason: 'zeroQuantity', other: null });
@@ -237,46 +237,51 @@ function applied(asked: Asked, stage: StageId, offered: OfferedCard, usable: rea
 type Ranked = Pick<RateOffer, 'complete' | 'total' | 'missing' | 'validFrom' | 'rateCardId'>;
 
 /**
- * The best offers of cards, the same ones as if all were priced: one that lacks a charge has no total and comes after all complete
- * ones, so only those are priced that may be told.
+ * The best offers of cards, the same ones as if all were told: of hundreds only the place is found, and what is told of the best is
+ * made then. One that lacks a charge has no total and comes after all complete ones.
  */
 export function bestOffers(
-  given: Asked,
+  asked: Asked,
   stage: StageId,
   cards: readonly OfferedCard[],
   atMost: number,
 ): RateOffer[] {
-  const asked = { ...given, rated: new Map<string, RatedLine>() };
-  const lacking: (Ranked & { offered: OfferedCard })[] = [];
-  const offers: RateOffer[] = [];
-  for (const offered of cards) {
-    const { id, card } = offered;
-    const missing = missingOf(card, usableLines(card, asked.lane), asked.needed, asked.lane);
-    if (missing.length === 0) offers.push(offerOf(asked, stage, offered));
-    else
-      lacking.push({
-        complete: false,
-        total: null,
-        missing,
-        validFrom: card.validFrom,
-        rateCardId: id,
-        offered,
-      });
-  }
-  return [...offers, ...lacking]
+  const compared = new Compared(asked);
+  return cards
+    .map((offered): Ranked & { offered: OfferedCard } => {
+      const { id, card } = offered;
+      const usable = usableLines(card, asked.lane);
+      const missing = missingOf(card, usable, asked.needed, asked.lane);
+      const { complete, total } =
+        missing.length === 0
+          ? completed(applied(compared, stage, offered, usable), missing)
+          : { complete: false, total: null };
+      return { complete, total, missing, validFrom: card.validFrom, rateCardId: id, offered };
+    })
     .sort(byCoverageAndPrice)
     .slice(0, atMost)
-    .map((each) => ('offered' in each ? offerOf(asked, stage, each.offered) : each));
+    .map(({ offered }) => offerIn(compared, stage, offered));
+}
+
+/** Whether a card covers all that is needed, and what it then comes to. */
+function completed(
+  { lines, rated }: ReturnType<typeof applied>,
+  missing: readonly string[],
+): Pick<RateOffer, 'complete' | 'total'> {
+  const complete = missing.length === 0 && lines.length > 0;
+  return { complete, total: complete ? totalOf(rated) : null };
 }
 
 /** One card as an offer for a stage: coverage first, then its price. */
-export function offerOf(asked: Asked, stage: StageId, offered: OfferedCard): RateOffer {
-  const { document, lane, needed } = asked;
+export const offerOf = (asked: Asked, stage: StageId, offered: OfferedCard): RateOffer =>
+  offerIn(new Compared(asked), stage, offered);
+
+function offerIn(compared: Compared, stage: StageId, offered: OfferedCard): RateOffer {
+  const { document, lane, asked } = compared;
   const { id, card } = offered;
   const usable = usableLines(card, lane);
-  const missing = missingOf(card, usable, needed, lane);
-  const { lines, leftOut, rated } = applied(asked, stage, offered, usable);
-  const complete = missing.length === 0 && lines.length > 0;
+  const missing = missingOf(card, usable, asked.needed, lane);
+  const made = applied(compared, stage, offered, usable);
   return {
     rateCardId: id,
     supplier: {
@@ -291,11 +296,10 @@ export function offerOf(asked: Asked, stage: StageId, offered: OfferedCard): Rat
     currency: card.currency,
     covered: [...new Set(usable.map(({ code }) => code))],
     missing,
-    complete,
-    leftOut,
-    total: complete ? totalOf(rated) : null,
+    ...completed(made, missing),
+    leftOut: made.leftOut,
     applied: document.stages[stage].lines.some(({ rateCardId }) => rateCardId === id),
-    lines,
+    lines: made.lines,
   };
 }
 

@@ -35,15 +35,19 @@ function sides(count: number) {
   return { sheet, edit };
 }
 
-/** The whole of an estimate, from nothing. */
-function whole(count: number, limit: number): Contest {
+/** The whole of an estimate, from nothing; `isTold` with the explanation of each line. */
+function whole(count: number, limit: number, isTold: boolean): Contest {
   const lines = linesOf(count);
   const document = documentOver(lines);
   return {
-    ...{ name: `The whole of ${count.toLocaleString('en')} lines`, yardstick: 'building the sheet' },
+    name: `The whole of ${count.toLocaleString('en')} lines${isTold ? ', each explained' : ''}`,
+    yardstick: 'building the sheet',
     // More rounds than usual: the first ones still compile, and that of the shorter work weighs more.
     ...{ limit, clock: afterSweeping, rounds: 11 },
-    subject: () => priceEstimate(document),
+    subject: () => {
+      const priced = priceEstimate(document);
+      return isTold ? priced.lines : priced;
+    },
     against: () => {
       const sheet = new Spreadsheet(lines);
       sheet.sell();
@@ -67,6 +71,7 @@ function edits(count: number): Contest[] {
 
 /** Pricing against a spreadsheet engine on the same lines: each made when its turn comes, so that none weighs on the others. */
 export function* ratingContests(): Generator<Contest> {
-  for (const count of [1_000, 10_000]) yield whole(count, 0.2);
+  for (const count of [1_000, 10_000]) yield whole(count, 0.2, false);
+  for (const count of [1_000, 10_000]) yield whole(count, 0.4, true);
   for (const count of [1_000, 10_000]) yield* edits(count);
 }

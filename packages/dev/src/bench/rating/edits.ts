@@ -3,8 +3,8 @@ import type { ChargeLine, EstimateDocument } from '@quayside/rating';
 import { lineOf, withStage } from './documents';
 import type { Spreadsheet } from './spreadsheet';
 
-/** Where the sheet only switches a sum, it does next to nothing: times it are no measure of an edit, and only what grows beyond all others is too slow. */
-const besideASwitch = 150;
+/** Where the sheet only switches a sum it does next to nothing: this is about twice what such an edit takes where it takes what is wanted of it. */
+const besideASwitch = 50;
 
 /** One edit of a person, and the same in the spreadsheet; `turn` makes each another one. */
 export interface Edit {
@@ -41,7 +41,7 @@ const withDefaults = (document: EstimateDocument, part: Partial<EstimateDocument
 });
 
 const few = { limit: 1, rounds: 21 };
-const many = { limit: 1, rounds: 11 };
+const many = { limit: 0.5, rounds: 11 };
 
 /** Edits of an estimate of so many lines, as people make them in one step. */
 export function editsOf(count: number): Edit[] {

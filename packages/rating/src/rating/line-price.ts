@@ -1,0 +1,106 @@
+import type { Decimal } from '../core/decimal';
+import type { Issue } from '../core/issue';
+import type { Payer } from '../model';
+import type { RatedLine } from '../result';
+import type { LineTax } from './tax-kind';
+import type { CountedFrom, PricedBase, RatedEntry, Terms } from './terms';
+
+/**
+ * The price of a line: its figures, and what they were worked out from, so that the way there can be told to whoever asks
+ * (`explained`). Thousands of them are kept and made anew: what can be read from line, terms or tax is not kept twice.
+ */
+export class LinePrice implements PricedBase {
+  // Declared only: thousands are made at once, and a field that is set before it is given costs twice.
+  declare readonly entry: RatedEntry;
+  /** Those it was worked out under, or others that say the same of it. */
+  declare terms: Terms;
+  declare readonly from: CountedFrom;
+  declare readonly tax: LineTax;
+  declare readonly payer: Payer;
+  declare readonly isInformed: boolean;
+  /** In the line's own currency; null where nobody knows it, and where the line has no price. */
+  declare cost: Decimal | null;
+  /** In the document's currency. */
+  declare costConverted: Decimal | null;
+  declare sell: Decimal | null;
+  declare error: Issue | null;
+  /** What was told of it when somebody asked. */
+  declare told: RatedLine | undefined;
+  /** What was told of it when it had the same figures, and bore another tax or was paid by another. */
+  declare like: RatedLine | undefined;
+
+  constructor(
+    entry: RatedEntry,
+    terms: Terms,
+    from: CountedFrom,
+    tax: LineTax,
+    payer: Payer,
+    isInformed: boolean,
+  ) {
+    this.entry = entry;
+    this.terms = terms;
+    this.from = from;
+    this.tax = tax;
+    this.payer = payer;
+    this.isInformed = isInformed;
+    this.cost = null;
+    this.costConverted = null;
+    this.sell = null;
+    this.error = null;
+    this.told = undefined;
+    this.like = undefined;
+  }
+
+  get id() {
+    return this.entry.line.id;
+  }
+
+  get stage() {
+    return this.entry.stage;
+  }
+
+  get code() {
+    return this.entry.line.code;
+  }
+
+  get costGroup() {
+    return this.entry.costGroup;
+  }
+
+  get status() {
+    return this.entry.line.status;
+  }
+
+  get disbursement() {
+    return this.entry.line.disbursement ?? false;
+  }
+
+  get contingent() {
+    return this.entry.line.contingent ?? false;
+  }
+
+  get forInformation() {
+    return this.isInformed || undefined;
+  }
+
+  /** Whether it has a price that counts in the total. */
+  get inTotal() {
+    return this.sell !== null && !this.isInformed && !this.contingent;
+  }
+
+  get taxCode() {
+    return this.tax.code;
+  }
+
+  get taxKind() {
+    return this.tax.kind;
+  }
+
+  get taxRate() {
+    return this.tax.rate;
+  }
+
+  get validUntil() {
+    return this.entry.validUntil;
+  }
+}
