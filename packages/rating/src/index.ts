@@ -114,6 +114,14 @@ export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
 export { createPricer, priceEstimate } from './estimate/price';
 export { covers } from './estimate/in-offer';
+export {
+  lackingFirst,
+  missingBeforeSending,
+  missingValidity,
+  neededFirst,
+  type BeforeSending,
+  type NeededFirst,
+} from './estimate/before-sending';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';
 export { fleetWords } from './estimate/fleet-words';
