@@ -3,13 +3,13 @@ import { additionalText, dutyText, shareText } from '@quayside/rating';
 import type { RateAllResult } from '@quayside/service-estimate/contract';
 import { useEditorText } from './editor-context';
 
-type Said = Pick<RateAllResult['entry'][number], 'hsCode' | 'fee' | 'duty' | 'additional'>;
+type Said = Pick<RateAllResult['entry'][number], 'hsCode' | 'fee' | 'duty' | 'additional' | 'gone'>;
 
 /** What the company's tables of fees and duties say of an entry, in words. */
 export function useTablesWords() {
   const t = useEditorText();
   const language = useLanguage();
-  return ({ hsCode, fee, duty, additional }: Said): string => {
+  const say = ({ hsCode, fee, duty, additional }: Said): string => {
     if (fee) {
       const { code, from, rate, minimum, maximum } = fee;
       const limits = minimum || maximum ? `, ${minimum ?? '–'} – ${maximum ?? '–'}` : '';
@@ -22,4 +22,5 @@ export function useTablesWords() {
     if (duty) return t('customs.own.duty', { hsCode, rule: dutyText(duty) });
     return t('customs.own.additional', { hsCode, duties: additionalText(additional ?? undefined) });
   };
+  return (said: Said): string => (said.gone ? t('customs.own.gone', { what: say(said) }) : say(said));
 }

@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { Button, Icon, Link, classes } from '@quayside/platform';
 import { useBeforeSendingText } from './before-sending-text';
-import type { GuardNote } from './guards';
+import type { GuardAct, GuardNote } from './guards';
 import * as styles from './before-sending.module.css';
 
 /** Goes to a stage, a line and its cell without leaving the page. */
@@ -12,10 +12,12 @@ type GuardItemProps = {
   tone: 'bad' | 'warn';
   /** Inside the editor, which has the lines on it; elsewhere links lead there. */
   onGo?: GoToGuard;
+  /** Mends what one press mends; where it is left out nothing is offered. */
+  onAct?: (act: GuardAct) => void;
 };
 
 /** One note, with the way to each line or stage it speaks of. */
-export function GuardItem({ note, tone, onGo }: GuardItemProps) {
+export function GuardItem({ note, tone, onGo, onAct }: GuardItemProps) {
   const { stage } = note;
   return (
     <li>
@@ -41,14 +43,25 @@ export function GuardItem({ note, tone, onGo }: GuardItemProps) {
           </span>
         ) : null}
       </span>
-      <Way note={note} onGo={onGo} />
+      <Way note={note} onGo={onGo} onAct={onAct} />
     </li>
   );
 }
 
 /** Where it is mended; its name says of what, for those who hear it alone. */
-function Way({ note: { text, to, stage, lineId, cell, lines }, onGo }: Omit<GuardItemProps, 'tone'>) {
+function Way({
+  note: { text, to, stage, lineId, cell, lines, act },
+  onGo,
+  onAct,
+}: Omit<GuardItemProps, 'tone'>) {
   const t = useBeforeSendingText();
+  if (act && onAct)
+    return (
+      <Button size="small" onClick={() => onAct(act)}>
+        {t(`act.${act}`)}
+        <span className="qs-visually-hidden"> {text}</span>
+      </Button>
+    );
   if (!to || lines) return <span />;
   if (onGo && stage)
     return (

@@ -5,6 +5,8 @@ import { estimateLinks } from '../../links';
 import type { BeforeSendingText } from './before-sending-text';
 
 export type Refusal = { path: string; code: string; message: string };
+/** Bringing the markups up to the rules, or rating the estimate again. */
+export type GuardAct = 'markup' | 'rate';
 export type GuardNote = {
   id: string;
   text: string;
@@ -15,6 +17,8 @@ export type GuardNote = {
   /** The one line it is about, and its cell that wants something. */
   lineId?: string;
   cell?: string;
+  /** What mends it, all of it at once. */
+  act?: GuardAct;
   /** The lines it is about. */
   lines?: { id: string; label: string; to: string; cell: string }[];
 };
@@ -46,6 +50,8 @@ const known = [
   'uncharged-amount',
   'unpriced-line',
   'expired-rate',
+  'markup-rule',
+  'stale-tables',
   'error',
   'margin-floor',
   'validity',
@@ -70,6 +76,7 @@ export const detailsLink = (estimateId: string): string =>
 const grouped = {
   'guard.unpriced-line': { words: 'unpricedIn', cell: 'rate' },
   'guard.expired-rate': { words: 'expiredIn', cell: 'rate' },
+  'guard.markup-rule': { words: 'markupIn', cell: 'markup' },
 } as const;
 const groupedCodes = Object.keys(grouped) as (keyof typeof grouped)[];
 
@@ -77,6 +84,16 @@ const placeInOrder = ({ stage }: GuardNote): number => (stage ? stageIds.indexOf
 
 const dateIn = (text: string, language: Language): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, language) : text;
+
+const acts: Readonly<Record<string, GuardAct>> = {
+  'guard.expired-rate': 'rate',
+  'guard.markup-rule': 'markup',
+  'guard.stale-tables': 'rate',
+};
+const actOf = (code: string, { mayEdit }: GuardWords): Pick<GuardNote, 'act'> => {
+  const act = acts[code];
+  return mayEdit && act ? { act } : {};
+};
 
 /** Lines of one stage that have the same in the way: told once, each a link to its line. */
 function groupNote(
@@ -96,7 +113,7 @@ function groupNote(
     return { id: lineId, label, to: lineLink(stage, words.estimateId, lineId, cell), cell };
   });
   const text = t(key, { stage: t(`stage.${stage}`), count: own.length });
-  return [{ id: `${code} ${stage}`, stage, text, lines }];
+  return [{ id: `${code} ${stage}`, stage, text, lines, ...actOf(code, words) }];
 }
 
 /**
@@ -162,12 +179,14 @@ export function guardNote(
     id: `${path} ${code}`,
     text: t([`guard.${known.includes(name) ? name : 'other'}`, 'guard.other'], {
       stage: stage ? t(`stage.${stage}`) : '',
+      codes: message,
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: dateIn(second, words.language),
       amount: isMoneyUnit(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
       margin: margin === '–' ? t('marginUnknown') : formatPercent(margin),
       floor: formatPercent(floor),
     }),
+    ...actOf(code, words),
     ...(name === 'validity' ? wayToDetails(words) : {}),
     ...(stage && lineId
       ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }

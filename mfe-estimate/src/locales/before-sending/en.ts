@@ -15,6 +15,8 @@ export const beforeSendingEn = {
     'uncharged-amount': '{{stage}}: {{charge}}, {{amount}}, is calculated, but on no line.',
     'unpriced-line': '{{stage}}: {{charge}} has no price.',
     'expired-rate': '{{stage}}: the rate for {{charge}} ended on {{date}}.',
+    'markup-rule': '{{stage}}: the markup of {{charge}} is not what your pricing rules give.',
+    'stale-tables': '{{stage}}: your tables of fees and duties say otherwise now: {{codes}}.',
     error: '{{stage}}: {{charge}} cannot be calculated.',
     'margin-floor':
       'The margin of {{margin}} is below the floor of {{floor}}. Only an administrator can approve it.',
@@ -33,6 +35,9 @@ export const beforeSendingEn = {
     '{{stage}}: the rate of {{count}} charge has ended. Rate the estimate again, or type a rate.',
   expiredIn_other:
     '{{stage}}: the rates of {{count}} charges have ended. Rate the estimate again, or type rates.',
+  markupIn_one: '{{stage}}: the markup of {{count}} charge is not what your pricing rules give.',
+  markupIn_other: '{{stage}}: the markups of {{count}} charges are not what your pricing rules give.',
+  act: { markup: 'Apply the rules', rate: 'Rate again' },
   newLine: 'New line',
   marginUnknown: 'not known',
   openOf: 'Open: {{what}}',

@@ -16,6 +16,8 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     'uncharged-amount': '{{stage}}: {{charge}}（{{amount}}）が計算されていますが、明細に計上されていません。',
     'unpriced-line': '{{stage}}: {{charge}} の金額がありません。',
     'expired-rate': '{{stage}}: {{charge}} の単価は {{date}} で期限切れです。',
+    'markup-rule': '{{stage}}: {{charge}} のマークアップが料金ルールと異なります。',
+    'stale-tables': '{{stage}}: 自社の表（関税・手数料）の内容が変わりました：{{codes}}',
     error: '{{stage}}: {{charge}} を計算できません。',
     'margin-floor': '粗利率 {{margin}} が下限 {{floor}} を下回っています。管理者は承認できます。',
     validity: '有効期限が切れているか、未入力です。「基本情報を編集」で設定してください。',
@@ -33,6 +35,9 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     '{{stage}}: 単価の期限が切れた費目が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
   expiredIn_other:
     '{{stage}}: 単価の期限が切れた費目が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
+  markupIn_one: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
+  markupIn_other: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
+  act: { markup: 'ルールを適用', rate: '料金を再設定' },
   newLine: '新しい明細',
   marginUnknown: '不明',
   openOf: '開く: {{what}}',

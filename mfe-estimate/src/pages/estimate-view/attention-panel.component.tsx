@@ -1,10 +1,12 @@
 import { Button, Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { statesBeforeSending } from '../../api/states';
+import type { GuardAct } from '../../components/before-sending/guards';
 import { ReviewFailed } from '../../components/before-sending/review-failed.component';
 import { usePageText } from '../../components/text';
 import { GuardItem } from '../../components/before-sending/guard-list.component';
+import { RateAll } from './lazy-rate-all';
 import type { ShownLine } from './shown-lines';
 import { useEstimateNotes } from './use-estimate-notes';
 
@@ -15,6 +17,7 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
   const t = usePageText();
   const { blocking, warnings, again } = useEstimateNotes(estimate, lines);
   const [isWhole, setWhole] = useState(false);
+  const [act, setAct] = useState<GuardAct>();
   if (estimate.view === 'sell') return null;
   const notes = [
     ...(blocking ?? []).map((note) => ({ note, tone: 'bad' as const })),
@@ -45,7 +48,7 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
             </li>
           ) : null}
           {shown.map(({ note, tone }) => (
-            <GuardItem key={note.id} note={note} tone={tone} />
+            <GuardItem key={note.id} note={note} tone={tone} onAct={setAct} />
           ))}
           {notes.length > shown.length ? (
             <li>
@@ -61,6 +64,15 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
       ) : (
         <Skeleton lines={3} />
       )}
+      {act ? (
+        <Suspense fallback={null}>
+          <RateAll
+            estimateId={estimate.id}
+            only={act === 'markup' ? act : undefined}
+            onClose={() => setAct(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }

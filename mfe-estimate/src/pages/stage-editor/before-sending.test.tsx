@@ -67,7 +67,9 @@ test.each(['warehouse', 'all'] as const)(
     const { onGo } = await show(place, lacking);
     expect(await screen.findByText(/Still needed: the named place/)).toBeVisible();
     expect(screen.getByText(/The validity has ended or is missing/)).toBeVisible();
-    expect(screen.getByText(/Sea transport: the rates of 2 charges have ended/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Rate again Sea transport: the rates of 2 charges have ended/ }),
+    ).toBeVisible();
     const way = screen.getAllByRole('link', { name: /^Open/ }).map((link) => link.getAttribute('href'));
     expect(way).toEqual(Array(2).fill('/estimate/0d0000000000000000000001?edit=details'));
     await userEvent.click(screen.getByRole('button', { name: /^OFR .* \(31 Jan 2020\)/ }));

@@ -11,6 +11,7 @@ import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-
 import { useRatingWords } from '../../editor/rating-words';
 import { modeChangeQuery } from './editor-parts';
 import type { GoTo } from './go-to';
+import { useRatingHere } from './use-rating-here';
 import { useBeforeSending } from './use-before-sending';
 import * as styles from './editor.module.css';
 
@@ -32,6 +33,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
   const [isWhole, setWhole] = useState(false);
   const items = useMemo(() => thingsToLookAt(priced, stage, words), [priced, stage, words]);
   const isShown = useCallback((refusal: Refusal) => !isToldBelow(refusal, stage), [stage]);
+  const rating = useRatingHere();
   const before = useBeforeSending(isShown);
   const pressing = before.notes.length + items.filter((item) => item.mark !== 'info').length;
   const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
@@ -77,17 +79,29 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
     );
   };
   return (
-    <Panel flush title={t('attention.title')} note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}>
+    <Panel
+      flush
+      title={t('attention.title')}
+      busy={!before.isKnown && !before.isFailed}
+      note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}
+    >
       <OfOtherMode />
       {before.isFailed ? <ReviewFailed onAgain={before.again} /> : null}
-      {before.notes.length + items.length === 0 && !before.isFailed ? (
+      {before.notes.length + items.length === 0 && before.isKnown ? (
         <p className={styles.good}>
           <Icon name="check" /> {t('attention.nothing')}
         </p>
-      ) : (
+      ) : null}
+      {before.notes.length + items.length > 0 ? (
         <ul className={`${classes.notes} ${styles.notes}`}>
           {notes.map((note) => (
-            <GuardItem key={note.id} note={note} tone="bad" onGo={onGo} />
+            <GuardItem
+              key={note.id}
+              note={note}
+              tone="bad"
+              onGo={onGo}
+              onAct={(act) => rating.ask(act === 'markup' ? act : undefined)}
+            />
           ))}
           {shown.map((item) => (
             <li key={item.id}>
@@ -100,7 +114,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
       {left > 0 ? (
         <div className={styles.more}>
           <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
@@ -108,6 +122,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
           </Button>
         </div>
       ) : null}
+      {rating.dialog}
     </Panel>
   );
 }

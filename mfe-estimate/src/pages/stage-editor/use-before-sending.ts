@@ -22,6 +22,8 @@ const toldHere: ReadonlySet<string> = new Set([
 
 type BeforeSendingHere = {
   notes: GuardNote[];
+  /** False until the service has told its part: nothing is said to be complete before. */
+  isKnown: boolean;
   /** What only the service knows could not be looked up. */
   isFailed: boolean;
   again: () => void;
@@ -75,5 +77,6 @@ export function useBeforeSending(isShown: (refusal: Refusal) => boolean): Before
       chargeName: (code) => words.charge(code) || undefined,
     });
   }, [t, asked, here, isOpen, isOnItsWay, isShown, document, id, language, mayEdit, words]);
-  return { notes, isFailed: review.isError, again: () => void review.refetch() };
+  const isKnown = !isOnItsWay || asked !== undefined;
+  return { notes, isKnown, isFailed: review.isError, again: () => void review.refetch() };
 }

@@ -8,6 +8,7 @@ import {
   withTaken,
   type EstimateDocument,
   type Proposed,
+  type TablesSay,
 } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import type { RateAllResult } from '../contract/rate-all';
@@ -19,30 +20,46 @@ const isHsCode = (code: string) => /^[0-9.]{4,14}$/.test(code);
 /** The document with what the company's tables say of its entry, and which figures those are. */
 export type ByTables = { document: EstimateDocument; taken: Proposed[] };
 
-/**
- * Takes what the company's tables say of the entry on its day: fees, and duties of lines for which nobody typed any. Nothing while the stage is not priced
- * here, or country and day are not known.
- */
-export async function withTables(scope: Scope, document: EstimateDocument): Promise<ByTables> {
-  const sheet = document.stages[stage];
-  const on = stageDates(document)[stage].entryDate.value;
+const nothing: TablesSay = { fees: [], lines: [] };
+
+/** What the tables say of an entry; of one whose country or day is not known nothing. */
+async function saidOf(scope: Scope, document: EstimateDocument, on: string): Promise<TablesSay> {
   const country = destinationCountry(document);
-  if (!on || !country || !/^[A-Z]{2}$/.test(country) || !isPricedHere(sheet.scope))
-    return { document, taken: [] };
-  const lines = (sheet.inputs.tariffLines ?? [])
+  if (!on || !country || !/^[A-Z]{2}$/.test(country)) return nothing;
+  const lines = (document.stages[stage].inputs.tariffLines ?? [])
     .filter(({ hsCode }) => isHsCode(hsCode))
     .map((line) => ({ id: line.id, hsCode: line.hsCode, origin: originOfLine(line, document.cargo) }));
-  const said = await customsProposalOf(scope, { country, on, lines });
-  const taken = proposedBy(sheet.inputs, said, on).filter(fillsGap);
+  return customsProposalOf(scope, { country, on, lines });
+}
+
+/**
+ * Takes what the company's tables say of the entry on its day: fees, and duties of lines for which nobody typed any. What they gave before and do not
+ * say any more falls away. Nothing while the stage is not priced here.
+ */
+export async function withTables(
+  scope: Scope,
+  document: EstimateDocument,
+  isTaken: (each: Proposed) => boolean = fillsGap,
+): Promise<ByTables> {
+  const sheet = document.stages[stage];
+  if (!isPricedHere(sheet.scope)) return { document, taken: [] };
+  const on = stageDates(document)[stage].entryDate.value ?? '';
+  const said = await saidOf(scope, document, on);
+  const taken = proposedBy(sheet.inputs, said, on).filter(isTaken);
   if (taken.length === 0) return { document, taken };
   const inputs = { ...sheet.inputs, ...withTaken(sheet.inputs, said, taken) };
   return { document: { ...document, stages: { ...document.stages, [stage]: { ...sheet, inputs } } }, taken };
 }
 
+/** The document with what the tables say now in place of what they gave before; figures of theirs that nobody took yet are left out. */
+export const withTablesOfNow = (scope: Scope, document: EstimateDocument): Promise<ByTables> =>
+  withTables(scope, document, ({ replaces }) => replaces === true);
+
 /** The figures of the tables as they are answered. */
 export const presentTaken = (taken: readonly Proposed[]): RateAllResult['entry'] =>
   taken.map((each) => ({
     ...{ id: each.id, source: each.source, kind: each.kind },
+    ...(each.gone ? { gone: true as const } : {}),
     hsCode: each.kind === 'fee' ? null : each.hsCode,
     fee: each.kind === 'fee' ? each.fee : null,
     duty: each.kind === 'duty' ? each.said.rule : null,

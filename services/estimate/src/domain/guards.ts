@@ -4,6 +4,7 @@ import {
   missingValidity,
   type EstimateDocument,
   type PricedEstimate,
+  type Proposed,
 } from '@quayside/rating';
 import type { GuardCode } from '../contract/transitions';
 
@@ -23,6 +24,55 @@ export function marginGuards(priced: PricedEstimate, floor: string): GuardError[
 
 export const validityGuards: (validUntil: string | null | undefined, today: string) => GuardError[] =
   missingValidity;
+
+/** Ids of lines of the offer that would sell for something else. */
+const soldOtherwise = (before: PricedEstimate, after: PricedEstimate): Set<string> => {
+  const sells = new Map(after.lines.map(({ id, sell }) => [id, sell]));
+  return new Set(
+    before.lines
+      .filter(({ status, forInformation }) => status === 'priced' && !forInformation)
+      .filter(({ id, sell }) => sells.get(id) !== sell)
+      .map(({ id }) => id),
+  );
+};
+
+/** Lines whose markup is not that of the rule that holds for them now, where that makes another figure. */
+export function markupGuards(
+  before: PricedEstimate,
+  after: { document: EstimateDocument; priced: PricedEstimate },
+): GuardError[] {
+  if (after.priced === before) return [];
+  const moved = soldOtherwise(before, after.priced);
+  const ruleOf = new Map(
+    Object.values(after.document.stages).flatMap(({ lines }) =>
+      lines.map(({ id, ruleMarkup }) => [id, ruleMarkup?.rule.name ?? ''] as const),
+    ),
+  );
+  return before.lines
+    .filter(({ id }) => moved.has(id))
+    .map(({ id, stage, code }) => ({
+      path: `stages.${stage}.lines.${id}`,
+      code: 'guard.markup-rule',
+      message: `${code} ${ruleOf.get(id) ?? ''}`.trim(),
+    }));
+}
+
+/** Fees and duties that the company's tables gave and say otherwise now, where that makes another figure. */
+export function tableGuards(
+  before: PricedEstimate,
+  after: PricedEstimate,
+  taken: readonly Proposed[],
+): GuardError[] {
+  if (soldOtherwise(before, after).size === 0) return [];
+  const named = taken.map((each) => (each.kind === 'fee' ? each.fee.code : each.hsCode));
+  return [
+    {
+      path: 'stages.destination-custom',
+      code: 'guard.stale-tables',
+      message: [...new Set(named)].join(', '),
+    },
+  ];
+}
 
 type Asked = {
   document: EstimateDocument;

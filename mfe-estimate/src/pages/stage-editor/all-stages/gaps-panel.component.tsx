@@ -8,6 +8,7 @@ import { addLine } from '../../../editor/add-line';
 import { useEditor, useEditorContext } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import type { GoTo } from '../go-to';
+import { useRatingHere } from '../use-rating-here';
 import { useBeforeSending } from '../use-before-sending';
 import { ModeChange } from '../mode-change.component';
 import { allGaps, allWarnings, type AllGap } from './all-gaps';
@@ -35,6 +36,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
   const items = useMemo(() => allGaps(priced, proposal.lines, words), [priced, proposal.lines, words]);
   const warnings = useMemo(() => allWarnings(priced, words), [priced, words]);
   const entries = useMemo(() => [...groupedGaps(items), ...warnings], [items, warnings]);
+  const rating = useRatingHere();
   const before = useBeforeSending(isNoGap);
   const blocking = before.notes.length + items.length;
   const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
@@ -69,12 +71,13 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
     <Panel
       flush
       title={t('allStages.gaps.title')}
+      busy={!before.isKnown && !before.isFailed}
       note={blocking > 0 ? <Tag tone="warn">{blocking}</Tag> : null}
     >
       <ModeChange />
       {isNew && mayChange ? <p className={styles.first}>{t('allStages.gaps.first')}</p> : null}
       {before.isFailed ? <ReviewFailed onAgain={before.again} /> : null}
-      {blocking === 0 && !before.isFailed ? (
+      {blocking === 0 && before.isKnown ? (
         <p className={editorStyles.good}>
           <Icon name="check" /> {t('allStages.gaps.nothing')}
         </p>
@@ -82,7 +85,13 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
       {before.notes.length + entries.length > 0 ? (
         <ul className={`${classes.notes} ${styles.gaps}`} aria-label={t('allStages.gaps.title')}>
           {notes.map((note) => (
-            <GuardItem key={note.id} note={note} tone="bad" onGo={onGo} />
+            <GuardItem
+              key={note.id}
+              note={note}
+              tone="bad"
+              onGo={onGo}
+              onAct={(act) => rating.ask(act === 'markup' ? act : undefined)}
+            />
           ))}
           {shown.map((gap) =>
             isGroup(gap) ? (
@@ -119,6 +128,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
           </Button>
         </div>
       ) : null}
+      {rating.dialog}
     </Panel>
   );
 }
