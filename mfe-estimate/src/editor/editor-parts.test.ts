@@ -1,4 +1,4 @@
-import { d02Document, priceEstimate, type CargoItem, type DutyRule } from '@quayside/rating';
+import { d02Document, priceEstimate, type CargoItem, type DutyRule, linesOfCargo } from '@quayside/rating';
 import type { RateOffer } from '@quayside/service-estimate/contract';
 import { applyCommand, revertCommand, sheetState } from '@quayside/sheet';
 import { registerAllEditorWords } from '../testing/editor-words';
@@ -6,7 +6,7 @@ import { thingsToLookAt } from './attention';
 import { doorFit } from './packages-fit';
 import { applyOffer } from './rate-offer';
 import { createRatingWords } from './rating-words';
-import { additionalText, dutyText, linesOfCargo, parseAdditional, parseDuty } from './tariff-columns';
+import { additionalText, dutyText, parseAdditional, parseDuty } from './tariff-columns';
 
 registerAllEditorWords();
 const words = createRatingWords('en');

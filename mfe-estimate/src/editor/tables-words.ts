@@ -3,13 +3,16 @@ import { additionalText, dutyText, shareText } from '@quayside/rating';
 import type { RateAllResult } from '@quayside/service-estimate/contract';
 import { useEditorText } from './editor-context';
 
-type Said = Pick<RateAllResult['entry'][number], 'hsCode' | 'fee' | 'duty' | 'additional' | 'gone'>;
+type Said = Pick<RateAllResult['entry'][number], 'hsCode' | 'fee' | 'duty' | 'additional' | 'gone'> & {
+  kind?: RateAllResult['entry'][number]['kind'];
+};
 
 /** What the company's tables of fees and duties say of an entry, in words. */
 export function useTablesWords() {
   const t = useEditorText();
   const language = useLanguage();
-  const say = ({ hsCode, fee, duty, additional }: Said): string => {
+  const say = ({ kind, hsCode, fee, duty, additional }: Said): string => {
+    if (kind === 'line') return t('customs.own.line', { hsCode });
     if (fee) {
       const { code, from, rate, minimum, maximum } = fee;
       const limits = minimum || maximum ? `, ${minimum ?? '–'} – ${maximum ?? '–'}` : '';

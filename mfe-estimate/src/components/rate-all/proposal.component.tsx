@@ -216,8 +216,8 @@ function Entry({ proposal: { entry }, takesEntry, onEntry }: ProposalProps) {
   const say = useTablesWords();
   if (entry.length === 0) return null;
   return (
-    <section aria-label={t('customs.own.title')}>
-      <h3 className={styles.heading}>{t('customs.own.title')}</h3>
+    <section aria-label={t('rateAll.entryTitle')}>
+      <h3 className={styles.heading}>{t('rateAll.entryTitle')}</h3>
       <CheckboxField
         label={t('rateAll.entry', { count: entry.length })}
         value={takesEntry}

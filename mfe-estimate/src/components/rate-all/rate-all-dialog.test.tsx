@@ -217,7 +217,7 @@ test('fees and duties of the company’s tables are shown and taken, or left, to
   await userEvent.click(screen.getByRole('button', { name: 'Take 3 changes' }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ take: true, proposal: 'p1' }));
   // No charge was rated, and three figures were taken: both are told as they are.
-  await waitFor(() => expect(taken).toEqual(['3 fees and duties taken from your tables']));
+  await waitFor(() => expect(taken).toEqual(['3 figures of the import entry taken']));
 });
 
 test('of the markups alone: neither cards nor gaps are spoken of, and only markups are asked for', async () => {

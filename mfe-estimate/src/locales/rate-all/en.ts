@@ -11,8 +11,8 @@ export const rateAllEn = {
   take_other: 'Take {{count}} changes',
   done_one: '{{count}} charge rated',
   done_other: '{{count}} charges rated',
-  doneEntry_one: '{{count}} fee or duty taken from your tables',
-  doneEntry_other: '{{count}} fees and duties taken from your tables',
+  doneEntry_one: '{{count}} figure of the import entry taken',
+  doneEntry_other: '{{count}} figures of the import entry taken',
   both: '{{charges}}, {{entry}}',
   markup: {
     title: 'Apply the pricing rules',
@@ -78,6 +78,7 @@ export const rateAllEn = {
     removed: 'Goes with its card',
     same: 'Unchanged',
   } satisfies Record<RateAllLine['change'], string>,
+  entryTitle: 'Import entry: from the cargo and your own tables',
   entry_one: 'Take {{count}} figure that nobody typed',
   entry_other: 'Take {{count}} figures that nobody typed',
   byHand: 'Card chosen by hand',

@@ -10,8 +10,8 @@ export const rateAllJa: typeof rateAllEn = {
   take_other: '{{count}} 件の変更を適用',
   done_one: '{{count}} 件の費目に料金を設定しました',
   done_other: '{{count}} 件の費目に料金を設定しました',
-  doneEntry_one: '自社の表から {{count}} 件の関税・手数料を反映しました',
-  doneEntry_other: '自社の表から {{count}} 件の関税・手数料を反映しました',
+  doneEntry_one: '輸入申告に {{count}} 件を反映しました',
+  doneEntry_other: '輸入申告に {{count}} 件を反映しました',
   both: '{{charges}}。{{entry}}',
   markup: {
     title: '料金ルールを適用',
@@ -78,6 +78,7 @@ export const rateAllJa: typeof rateAllEn = {
     removed: '料金表とともに削除',
     same: '変更なし',
   },
+  entryTitle: '輸入申告：貨物と自社の表から',
   entry_one: '未入力の {{count}} 件を反映する',
   entry_other: '未入力の {{count}} 件を反映する',
   byHand: '手動で選んだ料金表',

@@ -146,7 +146,7 @@ test('of a rating that only took fees and duties the notice says how many, and U
   });
   await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
   await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
-  expect(await screen.findByText('1 fee or duty taken from your tables')).toBeVisible();
+  expect(await screen.findByText('1 figure of the import entry taken')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('updateDestinationCustom'));
   const saved = asked.find(({ name }) => name === 'updateDestinationCustom');

@@ -20,7 +20,7 @@ import { stageSheets } from '../store/stage-sheets';
 import { chargeBookOf } from './charges';
 import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
-import { presentTaken, withTables } from './entry-tables';
+import { presentTaken, withEntry } from './entry-tables';
 import { markedByRules } from './marked';
 import { placesOf } from './places';
 import { cardsInForce, cardsOfOtherDays, ownCostInForce, rulesOn } from './price-book';
@@ -198,9 +198,9 @@ export async function rateAll(
   const standing = { document, priced: priceOf(before) };
   const { shipperId } = before.estimate;
   const asksEntry = only === undefined && (!stages || stages.includes(entry));
-  const tables = asksEntry ? await withTables(scope, document) : { document, taken: [] };
+  const tables = asksEntry ? await withEntry(scope, document) : { document, taken: [], lines: [] };
   const begun =
-    tables.taken.length > 0
+    tables.document !== document
       ? { document: tables.document, priced: priceEstimate(tables.document) }
       : standing;
   const asked = { ...begun, shipperId, stages };
@@ -208,7 +208,7 @@ export async function rateAll(
     only === 'markup'
       ? { ...(await markedByRules(scope, asked)), gaps: [] }
       : await rateByBook(scope, { ...asked, anew: false });
-  const shown = { ...presentProposal(input, rated, gaps, standing), entry: presentTaken(tables.taken) };
+  const shown = { ...presentProposal(input, rated, gaps, standing), entry: presentTaken(tables) };
   if (!isTaken) return { ...shown, taken: false, estimate: null };
   if (proposal !== undefined && proposal !== shown.proposal)
     throw problem('conflict', { detail: 'the price book or the rules changed since the proposal was made' });
@@ -226,7 +226,7 @@ export async function ratedAtCreation(
   document: EstimateDocument,
   shipperId: string,
 ): Promise<EstimateDocument> {
-  const begun = (await withTables(scope, document)).document;
+  const begun = (await withEntry(scope, document)).document;
   const priced = priceEstimate(begun);
   return (await rateByBook(scope, { document: begun, priced, shipperId, anew: true })).rated.document;
 }

@@ -181,11 +181,12 @@ export const rateAllResult = z.strictObject({
   after: figures,
   difference: rateAllDifference,
   lines: z.array(rateAllLine),
-  /** What the company's tables of fees and duties say of the import entry, and nobody typed. */
+  /** Lines of the import entry that the cargo gives it, and what the company's tables of fees and duties say; nothing of it typed by anybody. */
   entry: z.array(
     z.strictObject({
       id: z.string(),
-      kind: z.enum(['fee', 'duty', 'additional']),
+      /** `line`: the cargo has goods of a tariff number that no line of the entry has. */
+      kind: z.enum(['fee', 'duty', 'additional', 'line']),
       /** The tables gave it before and say nothing in its place: it falls away. */
       gone: z.literal(true).optional(),
       hsCode: z.string().nullable(),

@@ -180,3 +180,31 @@ test('what was sent refuses to take anything of the tables', async () => {
   }
   expect((await sheetOf(id)).inputs.tariffLines).toEqual([{ id: 'open', hsCode: '8462.62', value: '64000' }]);
 });
+
+test('tariff numbers of the cargo become lines of the entry with rating, with what the tables say of them; what was typed stays', async () => {
+  await keep(duty('0.027', { hs: ['8466'], name: 'Parts of machine tools' }));
+  const { body } = await api().post('/estimates').send(d02Request()).expect(201);
+  await setInputs(body.id, {
+    entryDate: '2025-12-01',
+    tariffLines: [{ id: 'mine', hsCode: '8462.62.0010', duty: { kind: 'free' } }],
+  });
+  const at = async () => (await versionOf(body.id)).version;
+  const shown = await rateAll(body.id, await at(), { take: false });
+  expect(shown.entry).toMatchObject([
+    { id: 'line hs-846693', kind: 'line', hsCode: '8466.93', duty: null },
+    { kind: 'line', hsCode: '8484.20' },
+    { kind: 'line', hsCode: '8481.20' },
+    { kind: 'line', hsCode: '4901.99' },
+    { id: 'duty hs-846693', kind: 'duty', duty: { rate: '0.027' } },
+  ]);
+  const without = await rateAll(body.id, await at(), { take: true, entry: false });
+  expect(without.taken).toBe(true);
+  expect((await sheetOf(body.id)).inputs.tariffLines).toHaveLength(1);
+  await rateAll(body.id, await at(), { take: true });
+  const { tariffLines } = (await sheetOf(body.id)).inputs;
+  expect(tariffLines[0]).toEqual({ id: 'mine', hsCode: '8462.62.0010', duty: { kind: 'free' } });
+  expect(tariffLines.map(({ hsCode }: { hsCode: string }) => hsCode).slice(1)).toEqual([
+    ...['8466.93', '8484.20', '8481.20', '4901.99'],
+  ]);
+  expect((await rateAll(body.id, await at(), { take: true })).entry).toEqual([]);
+});
