@@ -1,4 +1,5 @@
-import { d02Document, priceEstimate, type CargoItem, type DutyRule, linesOfCargo } from '@quayside/rating';
+import { d02Document, priceEstimate, type CargoItem, type DutyRule } from '@quayside/rating';
+import { linesOfCargo } from '@quayside/rating/lines-of-cargo';
 import type { RateOffer } from '@quayside/service-estimate/contract';
 import { applyCommand, revertCommand, sheetState } from '@quayside/sheet';
 import { registerAllEditorWords } from '../testing/editor-words';

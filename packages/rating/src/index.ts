@@ -116,20 +116,11 @@ export { aliasesOf, builtInCharges, type ChargeBook } from './catalogue/built-in
 export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge-book';
 export { factOfBasis } from './catalogue/fact-of-basis';
 export { destinationCountry } from './estimate/customs-lines';
-export { linesMissing, linesOfCargo } from './estimate/lines-of-cargo';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
 export { createPricer, priceEstimate } from './estimate/price';
 export { covers } from './estimate/in-offer';
-export {
-  lackingFirst,
-  missingBeforeSending,
-  missingValidity,
-  neededFirst,
-  type BeforeSending,
-  type NeededFirst,
-} from './estimate/before-sending';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';
 export { fleetWords } from './estimate/fleet-words';

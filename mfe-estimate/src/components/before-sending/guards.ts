@@ -1,6 +1,7 @@
 import { isStageId, stageIds, type StageId } from '@quayside/contract';
 import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
-import { isMoneyUnit, type NeededFirst } from '@quayside/rating';
+import { isMoneyUnit } from '@quayside/rating';
+import type { NeededFirst } from '@quayside/rating/before-sending';
 import { estimateLinks } from '../../links';
 import type { BeforeSendingText } from './before-sending-text';
 

@@ -38,6 +38,8 @@ export const beforeSendingEn = {
   markupIn_one: '{{stage}}: the markup of {{count}} charge is not what your pricing rules give.',
   markupIn_other: '{{stage}}: the markups of {{count}} charges are not what your pricing rules give.',
   act: { markup: 'Apply the rules', rate: 'Rate again' },
+  ofCargo: '{{hsCode}}: a line of the entry, of the cargo',
+  fallsAway: '{{what}} – the tables say nothing for it any more, so it falls away',
   newLine: 'New line',
   marginUnknown: 'not known',
   openOf: 'Open: {{what}}',

@@ -38,6 +38,8 @@ export const beforeSendingJa: typeof beforeSendingEn = {
   markupIn_one: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
   markupIn_other: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
   act: { markup: 'ルールを適用', rate: '料金を再設定' },
+  ofCargo: '{{hsCode}}：貨物から申告行を追加',
+  fallsAway: '{{what}} – 自社の表に該当する行がなくなったため取り消されます',
   newLine: '新しい明細',
   marginUnknown: '不明',
   openOf: '開く: {{what}}',

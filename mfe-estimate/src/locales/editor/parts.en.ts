@@ -266,8 +266,6 @@ export const editorPartsEn = {
       additional: '{{hsCode}}: additional duties {{duties}}',
       fee: '{{code}} from {{from}}: {{rate}}',
       instead: 'instead of {{typed}}',
-      line: '{{hsCode}}: a line of the entry, of the cargo',
-      gone: '{{what}} – the tables say nothing for it any more, so it falls away',
       excluded: '{{hsCode}}: {{code}} is not put on, {{by}} excludes it',
       origin: '{{hsCode}}: the origin is not known or not one, so only rates for any origin are looked up.',
       take_one: 'Take {{count}} figure',

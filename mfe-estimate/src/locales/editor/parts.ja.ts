@@ -263,8 +263,6 @@ export const editorPartsJa: typeof editorPartsEn = {
       duty: '{{hsCode}}：関税 {{rule}}',
       additional: '{{hsCode}}：追加関税 {{duties}}',
       fee: '{{code}}（{{from}} から）：{{rate}}',
-      line: '{{hsCode}}：貨物から申告行を追加',
-      gone: '{{what}} – 自社の表に該当する行がなくなったため取り消されます',
       instead: '現在の値 {{typed}}',
       excluded: '{{hsCode}}：{{by}} により {{code}} は適用除外',
       origin: '{{hsCode}}：原産国が不明または複数のため、全原産国対象の率のみ表示しています。',

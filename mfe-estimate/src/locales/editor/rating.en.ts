@@ -346,9 +346,8 @@ export const ratingEn = {
       '({{goods}} + {{freight}}) × {{factor}} × {{rate}} ÷ (1 − {{factor}} × {{rate}}) = {{to}}',
     'sea.insuredCif': '({{goods}} + {{freight}} + {{premium}}) × {{factor}} = {{to}}',
     'sea.insuredWithDuty': '({{goods}} + {{freight}} + duty {{duty}}) × {{factor}} = {{to}}',
-    'sea.insuredCifValue': '{{goods}} (CIF: freight and premium are in it) × {{factor}} = {{to}}',
-    'sea.insuredCifValueWithDuty':
-      '({{goods}} (CIF: freight and premium are in it) + duty {{duty}}) × {{factor}} = {{to}}',
+    'sea.insuredCifValue': '{{goods}} CIF × {{factor}} = {{to}}',
+    'sea.insuredCifValueWithDuty': '({{goods}} CIF + duty {{duty}}) × {{factor}} = {{to}}',
     'sea.premiumOnInsured': '{{insured}} × {{rate}} = {{to}}',
     'customs.sources': 'Sources: {{sources}}',
     'customs.entryDate': 'Entry date {{date}} ({{from}})',

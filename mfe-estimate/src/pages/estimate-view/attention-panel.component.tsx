@@ -1,7 +1,7 @@
 import { Button, Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { Suspense, useState } from 'react';
-import { statesBeforeSending } from '../../api/states';
+import { statesBeforeSending } from '../../api/states-before-sending';
 import type { GuardAct } from '../../components/before-sending/guards';
 import { ReviewFailed } from '../../components/before-sending/review-failed.component';
 import { usePageText } from '../../components/text';

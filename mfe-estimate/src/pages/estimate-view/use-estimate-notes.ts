@@ -1,6 +1,6 @@
 import { formatDate, formatDecimal, useLanguage, useQuery } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { openStates, statesBeforeSending } from '../../api/states';
+import { openStates, statesBeforeSending } from '../../api/states-before-sending';
 import { reviewQuery } from '../../api/view.query';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { usePageText } from '../../components/text';

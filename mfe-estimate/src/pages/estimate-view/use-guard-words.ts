@@ -1,5 +1,5 @@
 import { nameIn, useCan, useLanguage, useQuery } from '@quayside/platform';
-import { lackingFirst } from '@quayside/rating';
+import { lackingFirst } from '@quayside/rating/before-sending';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { chargesQuery } from '../../api/reference.query';
 import type { GuardWords } from '../../components/before-sending/guards';

@@ -1,9 +1,9 @@
 import type { Review } from '@quayside/service-estimate/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { nameIn, useLanguage, useQuery, useToday } from '@quayside/platform';
-import { lackingFirst, missingBeforeSending } from '@quayside/rating';
+import { lackingFirst, missingBeforeSending } from '@quayside/rating/before-sending';
 import { reviewQuery } from '../../api/view.query';
-import { openStates, statesBeforeSending } from '../../api/states';
+import { openStates, statesBeforeSending } from '../../api/states-before-sending';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { guardNotes, type GuardNote, type Refusal } from '../../components/before-sending/guards';
 import { useEditor, useEditorContext } from '../../editor/editor-context';

@@ -2,7 +2,6 @@ import {
   destinationCountry,
   fillsGap,
   isPricedHere,
-  linesMissing,
   originOfLine,
   proposedBy,
   stageDates,
@@ -12,6 +11,7 @@ import {
   type Proposed,
   type TablesSay,
 } from '@quayside/rating';
+import { linesMissing } from '@quayside/rating/lines-of-cargo';
 import type { Scope } from '@quayside/service-kit';
 import type { RateAllResult } from '../contract/rate-all';
 import { customsProposalOf } from './customs-rates';

@@ -1,11 +1,6 @@
 import { problem } from '@quayside/service-kit';
-import {
-  missingBeforeSending,
-  missingValidity,
-  type EstimateDocument,
-  type PricedEstimate,
-  type Proposed,
-} from '@quayside/rating';
+import type { EstimateDocument, PricedEstimate, Proposed } from '@quayside/rating';
+import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode } from '../contract/transitions';
 
 export type GuardError = { path: string; code: GuardCode; message: string };

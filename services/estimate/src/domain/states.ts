@@ -1,4 +1,5 @@
-import { lackingFirst, stageCoverage, type EstimateDocument } from '@quayside/rating';
+import { stageCoverage, type EstimateDocument } from '@quayside/rating';
+import { lackingFirst } from '@quayside/rating/before-sending';
 import { problem, type Member } from '@quayside/service-kit';
 import { isAllowed } from '@quayside/contract';
 import type { StageState } from '../contract/stage';

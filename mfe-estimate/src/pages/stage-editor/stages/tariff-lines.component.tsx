@@ -1,5 +1,5 @@
 import { Button, EmptyState, Panel, Tag, useLanguage } from '@quayside/platform';
-import { linesOfCargo } from '@quayside/rating';
+import { linesOfCargo } from '@quayside/rating/lines-of-cargo';
 import { Sheet, insertRows } from '@quayside/sheet';
 import { useMemo } from 'react';
 import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
