@@ -1,6 +1,6 @@
-import { isStageId, stageIds, type StageId } from '@quayside/contract';
+import { isStageId, type StageId } from '@quayside/contract';
 import { formatAmount } from '@quayside/platform';
-import type { ContainerType, Issue, PricedEstimate, RatedLine } from '@quayside/rating';
+import type { ContainerType, Issue, PricedEstimate } from '@quayside/rating';
 import { columnOfError } from './charge-cells';
 import type { RatingWords } from './rating-words';
 
@@ -29,25 +29,9 @@ function place({ path }: Issue): Pick<AttentionItem, 'stage' | 'lineId'> {
   return part === 'lines' && lineId ? { stage, lineId } : { stage };
 }
 
-/** Other stages say only how many of their lines have no price. */
-function unpricedElsewhere(lines: readonly RatedLine[], stage: StageId, words: RatingWords): AttentionItem[] {
-  return stageIds
-    .filter((each) => each !== stage)
-    .flatMap((each) => {
-      const own = lines.filter(
-        (line) => line.stage === each && line.error && !line.contingent && !line.forInformation,
-      );
-      const [first] = own;
-      if (!first) return [];
-      const name = words.t(`stage.${each}`);
-      const text = words.t('attention.unpriced', { stage: name, count: own.length });
-      return [{ id: `unpriced:${each}`, mark: 'bad' as const, text, stage: each, lineId: first.id }];
-    });
-}
-
 /**
- * What is left to do, most pressing first: amounts on no line, missing mandatory charges and lines without a price (of this stage one by one, of
- * the others counted), then warnings, then contingent charges, which are in no total.
+ * What is left to do, most pressing first: amounts on no line, missing mandatory charges and lines of this stage without a price, then warnings,
+ * then contingent charges, which are in no total. What other stages lack is told by what stands in the way of sending.
  */
 export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: RatingWords): AttentionItem[] {
   const { t } = words;
@@ -112,12 +96,5 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
       lineId: line.id,
       columnId: 'sell',
     }));
-  return [
-    ...uncharged,
-    ...missing,
-    ...errors,
-    ...unpricedElsewhere(priced.lines, stage, words),
-    ...warnings,
-    ...contingent,
-  ];
+  return [...uncharged, ...missing, ...errors, ...warnings, ...contingent];
 }

@@ -1,4 +1,5 @@
 import { d02Document, priceEstimate, type CargoItem, type DutyRule } from '@quayside/rating';
+import { linesOfCargo } from '@quayside/rating/lines-of-cargo';
 import type { RateOffer } from '@quayside/service-estimate/contract';
 import { applyCommand, revertCommand, sheetState } from '@quayside/sheet';
 import { registerAllEditorWords } from '../testing/editor-words';
@@ -6,7 +7,7 @@ import { thingsToLookAt } from './attention';
 import { doorFit } from './packages-fit';
 import { applyOffer } from './rate-offer';
 import { createRatingWords } from './rating-words';
-import { additionalText, dutyText, linesOfCargo, parseAdditional, parseDuty } from './tariff-columns';
+import { additionalText, dutyText, parseAdditional, parseDuty } from './tariff-columns';
 
 registerAllEditorWords();
 const words = createRatingWords('en');
@@ -83,7 +84,7 @@ describe('a rate card that is applied', () => {
 });
 
 describe('what is to be looked at', () => {
-  it('names missing charges first, counts lines without a price elsewhere, and sets contingent ones apart', () => {
+  it('names missing charges first, leaves lines of other stages to what stands before sending, and sets contingent ones apart', () => {
     const document = d02Document();
     const { stages } = document;
     stages['sea-transport'].lines = stages['sea-transport'].lines.filter((line) => line.code !== 'OTHC');
@@ -95,7 +96,6 @@ describe('what is to be looked at', () => {
     const items = thingsToLookAt(priceEstimate(document), 'sea-transport', words);
     expect(items.map(({ mark, text }) => [mark, text])).toEqual([
       ['bad', 'OTHC Terminal handling, origin is missing.'],
-      ['bad', 'Warehouse: 3 lines have no price.'],
       ['warn', 'CIF with a container: CIP fits terminal hand-over.'],
       ['warn', 'CIF obliges the seller to insure: there is no insurance line.'],
       ['info', 'LATE Late documentation, 5,600, is not in the total.'],

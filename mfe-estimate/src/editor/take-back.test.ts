@@ -5,6 +5,7 @@ import { createEstimateEditor } from './estimate-editor.store';
 
 const sea = 'sea-transport';
 const lineId = (line: { id: string }) => line.id;
+const entry = 'destination-custom';
 const freight = 'sea-transport-ofr';
 const brought: ChargeLine = {
   ...{ id: 'sea-transport-baf-all', code: 'BAF', description: 'Bunker', basis: 'bl', currency: 'USD' },
@@ -76,4 +77,28 @@ test('what a colleague saved since stays, and the taking back is saved on it', a
   expect(state().conflicts).toEqual([]);
   expect([service.rateOf(freight), service.rateOf('sea-transport-lss')]).toEqual(['1450', '191']);
   expect(service.rateOf(brought.id)).toBeUndefined();
+});
+
+test('fees and duties that came of the tables with a rating are taken back with it; what was typed since stays', async () => {
+  const service = new EstimateService();
+  const store = createEstimateEditor(service.view(), service);
+  const { inputs } = store.getState().content.stages[entry];
+  const before = store.getState().content;
+  const [first, ...others] = inputs.tariffLines ?? [];
+  if (!first) throw new Error('no line of the entry');
+  const duty = { kind: 'adValorem' as const, rate: '0.031' };
+  const fee = { code: 'MPF' as const, from: '2025-10-01', rate: '0.003464', minimum: '34', source: 'Notice' };
+  const ofTables = { ...first, duty, source: 'HTSUS', ofTables: { duty } };
+  service.document.stages[entry].inputs = { ...inputs, fees: [fee], tariffLines: [ofTables, ...others] };
+  service.versions[entry] += 1;
+  service.version += 1;
+  store.getState().receive(service.view());
+  const after = store.getState().content;
+  expect(after.stages[entry].inputs).toMatchObject({ fees: [fee] });
+  expect(after.stages[entry].inputs.tariffLines?.[0]).toEqual(ofTables);
+  store.getState().setInputs(entry, { entries: 2 });
+  store.getState().takeBack({ before, after });
+  await store.getState().flush();
+  expect(service.document.stages[entry].inputs).toEqual({ ...inputs, entries: 2 });
+  expect(store.getState().content.stages[entry].inputs).toEqual({ ...inputs, entries: 2 });
 });

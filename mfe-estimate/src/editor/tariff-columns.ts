@@ -6,7 +6,6 @@ import {
   dutyText,
   parseAdditional,
   parseDuty,
-  type CargoItem,
   type TariffLine,
 } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
@@ -103,26 +102,4 @@ export function tariffColumns(t: EditorText): SheetColumn<TariffRow>[] {
         value.length > 300 ? sheetError(t('charges.tooLong')) : { ...line, source: value || undefined },
     },
   ];
-}
-
-const digits = (code: string) => code.replaceAll('.', '');
-
-/** Tariff lines for the HS codes of the cargo that no line has yet; their duty is to be typed. */
-export function linesOfCargo(
-  cargo: readonly CargoItem[],
-  lines: readonly TariffLine[],
-  isJa: boolean,
-): TariffLine[] {
-  const known = new Set(lines.map((line) => digits(line.hsCode)));
-  const added = new Map<string, TariffLine>();
-  for (const item of cargo) {
-    if (!item.hsCode || known.has(digits(item.hsCode)) || added.has(item.hsCode)) continue;
-    const description = (isJa && item.nameJa) || item.nameEn;
-    added.set(item.hsCode, {
-      id: `hs-${digits(item.hsCode)}`,
-      hsCode: item.hsCode,
-      ...(description ? { description } : {}),
-    });
-  }
-  return [...added.values()];
 }

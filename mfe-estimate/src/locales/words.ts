@@ -1,4 +1,5 @@
 import type { allStagesEn } from './all-stages/en';
+import type { beforeSendingEn } from './before-sending/en';
 import type { cargoInEn } from './cargo-in/en';
 import type { chargesEn } from './charges/en';
 import type { customsRatesEn } from './customs-rates/en';
@@ -17,6 +18,7 @@ declare global {
   interface QuaysideWords {
     estimate: typeof en;
     'estimate-all-stages': { allStages: typeof allStagesEn };
+    'estimate-before-sending': typeof beforeSendingEn;
     'estimate-cargo-in': { cargoIn: typeof cargoInEn };
     'estimate-charges': typeof chargesEn;
     'estimate-customs-rates': typeof customsRatesEn;

@@ -92,7 +92,14 @@ export type { CustomsLineResult, CustomsResult } from './calculators/destination
 export type * from './tariffs/entry';
 export { periodOn, type Period } from './tariffs/periods';
 export { companyFee, fiscalYearOf } from './tariffs/company-fees';
-export { fillsGap, originOfLine, proposedBy, withTaken, type Proposed } from './tariffs/company-tables';
+export {
+  fillsGap,
+  originOfLine,
+  proposedBy,
+  withTaken,
+  type Proposed,
+  type TablesSay,
+} from './tariffs/company-tables';
 export { japanImport, japanPeriods } from './tariffs/japan';
 export * from './tariffs/united-states';
 export { assessValueAdded, valueAddedPacks } from './tariffs/value-added';

@@ -34,6 +34,8 @@ type ProposalProps = {
   left: ReadonlySet<string>;
   onLeft: (lineId: string, isLeft: boolean) => void;
   onClose: () => void;
+  /** Of the markups alone: of cards and gaps it says nothing. */
+  only?: 'markup' | undefined;
   /** What the company's tables say of the entry is taken, too. */
   takesEntry: boolean;
   onEntry: (isTaken: boolean) => void;
@@ -214,8 +216,8 @@ function Entry({ proposal: { entry }, takesEntry, onEntry }: ProposalProps) {
   const say = useTablesWords();
   if (entry.length === 0) return null;
   return (
-    <section aria-label={t('customs.own.title')}>
-      <h3 className={styles.heading}>{t('customs.own.title')}</h3>
+    <section aria-label={t('rateAll.entryTitle')}>
+      <h3 className={styles.heading}>{t('rateAll.entryTitle')}</h3>
       <CheckboxField
         label={t('rateAll.entry', { count: entry.length })}
         value={takesEntry}
@@ -260,13 +262,19 @@ function Kept({ proposal: { kept } }: { proposal: RateAllResult }) {
 export function Proposal(props: ProposalProps) {
   const t = useRateAllText();
   const language = useLanguage();
-  const { proposal, estimateId, onClose } = props;
+  const { proposal, estimateId, onClose, only } = props;
   const same = proposal.lines.filter(({ change }) => change === 'same').length;
   const hasChanges = changesOf(proposal).length + proposal.entry.length > 0;
   return (
     <Stack>
-      <p className="qs-muted">{t('rateAll.asOf', { date: formatDate(proposal.date, language) })}</p>
-      {proposal.cardsFitting === 0 ? (
+      <p className="qs-muted">
+        {only ? t('rateAll.markup.lead') : t('rateAll.asOf', { date: formatDate(proposal.date, language) })}
+      </p>
+      {only ? (
+        hasChanges ? null : (
+          <InlineNote tone="info">{t('rateAll.markup.nothing')}</InlineNote>
+        )
+      ) : proposal.cardsFitting === 0 ? (
         <EmptyState
           title={t('rateAll.noCards')}
           action={<LinkButton to={neighbours.supplier.list()}>{t('rateAll.toSuppliers')}</LinkButton>}
@@ -279,13 +287,20 @@ export function Proposal(props: ProposalProps) {
         </InlineNote>
       )}
       <Figures proposal={proposal} />
-      <Gaps estimateId={estimateId} gaps={proposal.gaps} types={proposal.containerTypes} onLeave={onClose} />
+      {only ? null : (
+        <Gaps
+          estimateId={estimateId}
+          gaps={proposal.gaps}
+          types={proposal.containerTypes}
+          onLeave={onClose}
+        />
+      )}
       {changesOf(proposal).some(({ byHand }) => byHand) ? (
         <InlineNote tone="info">{t('rateAll.byHandHint')}</InlineNote>
       ) : null}
       <Lines {...props} />
       <Entry {...props} />
-      {same > 0 ? <p className="qs-muted">{t('rateAll.same', { count: same })}</p> : null}
+      {same > 0 && !only ? <p className="qs-muted">{t('rateAll.same', { count: same })}</p> : null}
       <Causes proposal={proposal} />
       <Kept proposal={proposal} />
     </Stack>

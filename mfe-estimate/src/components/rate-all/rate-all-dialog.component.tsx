@@ -10,11 +10,10 @@ import {
   useHotkey,
   useQuery,
 } from '@quayside/platform';
-import type { RateAllResult } from '@quayside/service-estimate/contract';
 import { useRef, useState } from 'react';
 import { rateAll } from '../../api/rate-all.query';
 import { FirstFocus } from '../first-focus.component';
-import { useRateAllText } from './rate-all-text';
+import { useRateAllText, type RateAllText } from './rate-all-text';
 import { changesOf, leftAtFirst } from './offered';
 import { Proposal } from './proposal.component';
 import * as styles from './rate-all.module.css';
@@ -23,13 +22,27 @@ type RateAllDialogProps = {
   estimateId: string;
   /** Stores what is unsaved, and answers the version that is rated. */
   prepare: () => Promise<number>;
-  /** The lines were written. */
-  onTaken: (result: RateAllResult, lineIds: readonly string[]) => Promise<void>;
+  /** Only the markups that rules give are brought up to date. */
+  only?: 'markup' | undefined;
+  /** It was written; with what is told of it. */
+  onTaken: (done: string) => Promise<void>;
   onClose: () => void;
 };
 
+/** What is told once it was taken: charges, and what came of the company's tables. */
+function doneText(
+  t: RateAllText,
+  { only, charges, entries }: { only: 'markup' | undefined; charges: number; entries: number },
+): string {
+  if (only) return t('rateAll.markup.done', { count: charges });
+  const ofCharges = t('rateAll.done', { count: charges });
+  if (entries === 0) return ofCharges;
+  const entry = t('rateAll.doneEntry', { count: entries });
+  return charges === 0 ? entry : t('rateAll.both', { charges: ofCharges, entry });
+}
+
 /** Asks what rating would make of the estimate, shows it, and takes it, or the lines of it that are ticked. */
-export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAllDialogProps) {
+export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: RateAllDialogProps) {
   const t = useRateAllText();
   const errorText = useErrorText();
   /** What was ticked or not by hand; all else is as it is offered. */
@@ -39,10 +52,11 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
   /** How often it was asked, and why again. */
   const [asked, setAsked] = useState<{ count: number; note?: 'stale' | 'moved' }>({ count: 1 });
   const asking = useQuery({
-    queryKey: ['estimate-editor', 'rate-all', estimateId, asked.count],
+    queryKey: ['estimate-editor', 'rate-all', estimateId, only ?? 'all', asked.count],
     queryFn: async () => {
       const version = await prepare();
-      return { version, proposal: await rateAll({ id: estimateId, version }, { take: false }) };
+      const body = { take: false, ...(only ? { only } : {}) };
+      return { version, proposal: await rateAll({ id: estimateId, version }, body) };
     },
     // Of this moment only: the next opening asks anew.
     ...{ staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
@@ -68,11 +82,12 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
     try {
       const body = {
         ...{ take: true, proposal: proposal.proposal },
+        ...(only ? { only } : {}),
         ...(left.size > 0 ? { lines: chosen } : {}),
         ...(takesEntry ? {} : { entry: false }),
       };
-      const result = await rateAll({ id: estimateId, version }, body, crypto.randomUUID());
-      await onTaken(result, chosen);
+      await rateAll({ id: estimateId, version }, body, crypto.randomUUID());
+      await onTaken(doneText(t, { only, charges: chosen.length, entries: count - chosen.length }));
       onClose();
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;
@@ -91,7 +106,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
     <Dialog
       open
       onClose={onClose}
-      title={t('rateAll.title')}
+      title={t(only ? 'rateAll.markup.title' : 'rateAll.title')}
       size="xl"
       footer={
         <>
@@ -131,6 +146,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
           <Proposal
             estimateId={estimateId}
             proposal={shown.proposal}
+            only={only}
             left={left}
             onLeft={onLeft}
             onClose={onClose}

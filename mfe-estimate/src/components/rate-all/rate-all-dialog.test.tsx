@@ -85,9 +85,10 @@ const result = (change: Partial<RateAllResult> = {}): RateAllResult => ({
 
 async function open(
   answer: (asked: number) => RateAllResult | Refusal,
-): Promise<{ calls: Asked[]; taken: string[][] }> {
+  only?: 'markup',
+): Promise<{ calls: Asked[]; taken: string[] }> {
   let asked = 0;
-  const taken: string[][] = [];
+  const taken: string[] = [];
   const calls = answerContract(estimateCalls, {
     rateAll: () => {
       asked += 1;
@@ -98,14 +99,15 @@ async function open(
     <RateAllDialog
       estimateId={estimateId}
       prepare={async () => 7}
-      onTaken={async (_result, ids) => {
-        taken.push([...ids]);
+      only={only}
+      onTaken={async (done) => {
+        taken.push(done);
       }}
       onClose={() => undefined}
     />
   );
   await renderRemote({ '/estimate': [{ index: true, element }] }, '/estimate');
-  await screen.findByRole('dialog', { name: 'Rate the estimate' });
+  await screen.findByRole('dialog', { name: only ? 'Apply the pricing rules' : 'Rate the estimate' });
   return { calls, taken };
 }
 const bodies = (calls: readonly Asked[]) => calls.map(({ body }) => body);
@@ -124,7 +126,7 @@ test('shows what is missing first, each line with its card and why, and takes th
   expect(screen.getByText('1 charge stays at the price that its card gives.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Take Charge LSS' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take 1 change' }));
-  await waitFor(() => expect(taken).toEqual([['sea-OFR']]));
+  await waitFor(() => expect(taken).toEqual(['1 charge rated']));
   expect(bodies(calls)).toEqual([{ take: false }, { take: true, proposal: 'p1', lines: ['sea-OFR'] }]);
 });
 
@@ -140,7 +142,7 @@ test('a card that was chosen by hand stays with all that would come in its place
   expect(screen.getByRole('checkbox', { name: 'Take Charge BAF' })).not.toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Take Charge OFR' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take 2 changes' }));
-  await waitFor(() => expect(taken).toEqual([['sea-OFR', 'sea-DOC']]));
+  await waitFor(() => expect(taken).toEqual(['2 charges rated']));
   expect(bodies(calls)[1]).toEqual({ take: true, proposal: 'p1', lines: ['sea-OFR', 'sea-DOC'] });
 });
 
@@ -169,7 +171,7 @@ test('the focus waits on what takes the changes, and Ctrl+Enter takes them from 
   await waitFor(() => expect(take).toHaveFocus());
   screen.getByRole('checkbox', { name: /Charge OFR/ }).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(taken).toEqual([['sea-OFR']]));
+  await waitFor(() => expect(taken).toEqual(['1 charge rated']));
 });
 
 test('a failure is told, and asked again by a button', async () => {
@@ -191,16 +193,47 @@ test('fees and duties of the company’s tables are shown and taken, or left, to
       ...{ id: 'duty l', kind: 'duty', hsCode: '8462.62', fee: null, additional: null, source: 'HTSUS' },
       duty: { kind: 'adValorem', rate: '0.044' },
     },
+    {
+      ...{
+        id: 'duty o',
+        kind: 'duty',
+        gone: true,
+        hsCode: '8413.70',
+        fee: null,
+        additional: null,
+        source: 'HTS',
+      },
+      duty: { kind: 'adValorem', rate: '0.02' },
+    },
   ];
-  const { calls } = await open(() => result({ lines: [], entry }));
+  const { calls, taken } = await open(() => result({ lines: [], entry }));
   expect(await screen.findByText(/8462\.62: duty/)).toBeVisible();
   expect(screen.getByText('Notice of July')).toBeVisible();
-  const tables = screen.getByRole('checkbox', { name: 'Take 2 figures that nobody typed' });
+  const tables = screen.getByRole('checkbox', { name: 'Take 3 figures that nobody typed' });
   await userEvent.click(tables);
   expect(screen.getByRole('button', { name: 'Take 0 changes' })).toBeDisabled();
   await userEvent.click(tables);
-  await userEvent.click(screen.getByRole('button', { name: 'Take 2 changes' }));
+  expect(screen.getByText(/8413\.70: duty .* the tables say nothing for it any more/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take 3 changes' }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ take: true, proposal: 'p1' }));
+  // No charge was rated, and three figures were taken: both are told as they are.
+  await waitFor(() => expect(taken).toEqual(['3 figures of the import entry taken']));
+});
+
+test('of the markups alone: neither cards nor gaps are spoken of, and only markups are asked for', async () => {
+  const rule = { id: card.id, version: 3, name: 'Phone quotes' };
+  const markup = { kind: 'markup' as const, rate: '0.2', rule };
+  const lines = [line('DOC', { card: null, runnersUp: [], markup })];
+  const only = { lines, gaps: [], cardsFitting: 0 };
+  const { calls, taken } = await open(() => result(only), 'markup');
+  expect(await screen.findByText('Sells by the markup rule “Phone quotes”')).toBeVisible();
+  expect(screen.queryByText(/No card is in force|Every charge has a price|Cards in force/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Take 1 change' }));
+  await waitFor(() => expect(taken).toEqual(['Markup of 1 charge is that of the rules']));
+  expect(bodies(calls)).toEqual([
+    { take: false, only: 'markup' },
+    { take: true, only: 'markup', proposal: 'p1' },
+  ]);
 });
 
 test('a line that only a rule of markup changes names the rule', async () => {

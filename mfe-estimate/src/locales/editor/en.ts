@@ -122,8 +122,6 @@ export const editorEn = {
     uncharged: '{{name}}: {{amount}} was calculated but is not on any line.',
     unchargedUnknown: '{{name}} was requested but is not calculated yet and not on any line.',
     elsewhere: '{{stage}}: {{text}}',
-    unpriced_one: '{{stage}}: {{count}} line has no price.',
-    unpriced_other: '{{stage}}: {{count}} lines have no price.',
     moreErrors_one: '{{count}} more line has no price.',
     moreErrors_other: '{{count}} more lines have no price.',
     contingent: '{{code}} {{name}}, {{amount}}, is not in the total.',

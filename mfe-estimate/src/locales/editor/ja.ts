@@ -120,8 +120,6 @@ export const editorJa: typeof editorEn = {
     uncharged: '{{name}}：{{amount}} が計算されていますが、明細に計上されていません。',
     unchargedUnknown: '{{name}}：指定されていますが、金額が未計算で明細にもありません。',
     elsewhere: '{{stage}}：{{text}}',
-    unpriced_one: '{{stage}}：{{count}} 件の明細が金額未定です。',
-    unpriced_other: '{{stage}}：{{count}} 件の明細が金額未定です。',
     moreErrors_one: 'ほか {{count}} 件の明細が金額未定です。',
     moreErrors_other: 'ほか {{count}} 件の明細が金額未定です。',
     contingent: '{{code}} {{name}} {{amount}} は合計に含まれません。',

@@ -346,6 +346,8 @@ export const ratingEn = {
       '({{goods}} + {{freight}}) × {{factor}} × {{rate}} ÷ (1 − {{factor}} × {{rate}}) = {{to}}',
     'sea.insuredCif': '({{goods}} + {{freight}} + {{premium}}) × {{factor}} = {{to}}',
     'sea.insuredWithDuty': '({{goods}} + {{freight}} + duty {{duty}}) × {{factor}} = {{to}}',
+    'sea.insuredCifValue': '{{goods}} CIF × {{factor}} = {{to}}',
+    'sea.insuredCifValueWithDuty': '({{goods}} CIF + duty {{duty}}) × {{factor}} = {{to}}',
     'sea.premiumOnInsured': '{{insured}} × {{rate}} = {{to}}',
     'customs.sources': 'Sources: {{sources}}',
     'customs.entryDate': 'Entry date {{date}} ({{from}})',

@@ -315,6 +315,8 @@ export const ratingJa: typeof ratingEn = {
       '（{{goods}} + {{freight}}）× {{factor}} × {{rate}} ÷（1 − {{factor}} × {{rate}}）= {{to}}',
     'sea.insuredCif': '（{{goods}} + {{freight}} + {{premium}}）× {{factor}} = {{to}}',
     'sea.insuredWithDuty': '（{{goods}} + {{freight}} + 関税 {{duty}}）× {{factor}} = {{to}}',
+    'sea.insuredCifValue': '{{goods}}（CIF）× {{factor}} = {{to}}',
+    'sea.insuredCifValueWithDuty': '（{{goods}}（CIF）+ 関税 {{duty}}）× {{factor}} = {{to}}',
     'sea.premiumOnInsured': '{{insured}} × {{rate}} = {{to}}',
     'customs.sources': '出典：{{sources}}',
     'customs.entryDate': '輸入申告日 {{date}}（{{from}}）',

@@ -77,9 +77,6 @@ export const viewEn = {
     nothingMissing: 'Nothing is missing.',
     waitsForApproval: 'Nothing is missing. It waits for approval.',
     readyToSend: 'Nothing is missing. It is approved and can be sent.',
-    unpricedIn_one: '{{stage}}: {{count}} charge has no price.',
-    unpricedIn_other: '{{stage}}: {{count}} charges have no price.',
-    toStage: 'Open',
     moreNotes_one: 'Show {{count}} more',
     moreNotes_other: 'Show {{count}} more',
     documents: 'Documents',
@@ -266,33 +263,6 @@ export const viewEn = {
     fx: { refresh: 'Today’s table', keep: 'Keep the earlier ones' },
   },
   validation: fieldFaults,
-  guard: {
-    'incomplete-header':
-      'Cargo, both ports and the named place are needed, and not all of them are there. Add them under “Edit details” and in packing.',
-    needed: 'Still needed: {{what}}.',
-    neededFirst: {
-      cargo: 'the cargo (in packing)',
-      portOfLoading: 'the port of loading (under “Edit details”)',
-      portOfDischarge: 'the port of discharge (under “Edit details”)',
-      namedPlace: 'the named place (under “Edit details”)',
-    },
-    and: ', ',
-    'missing-charge': '{{stage}}: the charge {{charge}} is missing.',
-    'uncharged-amount': '{{stage}}: {{charge}}, {{amount}}, is calculated, but on no line.',
-    'unpriced-line': '{{stage}}: {{charge}} has no price.',
-    'expired-rate': '{{stage}}: the rate for {{charge}} ended on {{date}}.',
-    error: '{{stage}}: {{charge}} cannot be calculated.',
-    'margin-floor':
-      'The margin of {{margin}} is below the floor of {{floor}}. Only an administrator can approve it.',
-    validity: 'The validity has ended or is missing. Set it under “Edit details”.',
-    'changed-since-approval': 'It was changed after approval. Return it and have it approved again.',
-    superseded: 'A newer revision has replaced it.',
-    expired: 'The validity has ended.',
-    hash: 'The document has changed since you opened it. Reload the page.',
-    evidence: 'Enter how the shipper accepted.',
-    state: 'Its state has changed in the meantime. Reload the page.',
-    other: 'Something else still needs to be solved.',
-  },
   warning: {
     line: {
       sameService: '{{charge}} and {{other}} are usually the same service.',

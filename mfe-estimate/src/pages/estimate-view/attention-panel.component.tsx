@@ -1,22 +1,23 @@
 import { Button, Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { statesBeforeSending } from '../../api/states-before-sending';
+import type { GuardAct } from '../../components/before-sending/guards';
+import { ReviewFailed } from '../../components/before-sending/review-failed.component';
 import { usePageText } from '../../components/text';
-import { GuardItem } from './guard-list.component';
+import { GuardItem } from '../../components/before-sending/guard-list.component';
+import { RateAll } from './lazy-rate-all';
 import type { ShownLine } from './shown-lines';
 import { useEstimateNotes } from './use-estimate-notes';
 
 const shownAtFirst = 12;
 
-/** States on the way to the shipper: what is still missing for that is said in each of them. */
-const isBeforeSending = ({ state }: EstimateView): boolean =>
-  ['draft', 'pricing', 'inReview', 'approved'].includes(state);
-
 /** What stands in the way of sending it, stage by stage, and what deserves a look. */
 export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
   const t = usePageText();
-  const { blocking, warnings } = useEstimateNotes(estimate, lines);
+  const { blocking, warnings, again } = useEstimateNotes(estimate, lines);
   const [isWhole, setWhole] = useState(false);
+  const [act, setAct] = useState<GuardAct>();
   if (estimate.view === 'sell') return null;
   const notes = [
     ...(blocking ?? []).map((note) => ({ note, tone: 'bad' as const })),
@@ -32,8 +33,8 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
   return (
     <Panel
       flush
-      title={t(isBeforeSending(estimate) ? 'view.beforeSending' : 'view.attention')}
-      busy={!blocking}
+      title={t(statesBeforeSending.includes(estimate.state) ? 'view.beforeSending' : 'view.attention')}
+      busy={!blocking && !again}
       note={notes.length > 0 ? <Tag tone="warn">{notes.length}</Tag> : null}
     >
       {blocking ? (
@@ -47,7 +48,7 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
             </li>
           ) : null}
           {shown.map(({ note, tone }) => (
-            <GuardItem key={note.id} note={note} tone={tone} />
+            <GuardItem key={note.id} note={note} tone={tone} onAct={setAct} />
           ))}
           {notes.length > shown.length ? (
             <li>
@@ -58,9 +59,20 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
             </li>
           ) : null}
         </ul>
+      ) : again ? (
+        <ReviewFailed onAgain={again} />
       ) : (
         <Skeleton lines={3} />
       )}
+      {act ? (
+        <Suspense fallback={null}>
+          <RateAll
+            estimateId={estimate.id}
+            only={act === 'markup' ? act : undefined}
+            onClose={() => setAct(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }

@@ -1,5 +1,14 @@
 import { stageIds } from '@quayside/contract';
-import { Button, IconButton, LinkButton, Menu, useHotkey, useNavigate, useSession } from '@quayside/platform';
+import {
+  Button,
+  IconButton,
+  LinkButton,
+  Menu,
+  useHotkey,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { estimateLinks } from '../../links';
@@ -31,8 +40,12 @@ export function EstimateActions({
   const t = usePageText();
   const navigate = useNavigate();
   const { can, member } = useSession();
-  const [opened, setOpened] = useState<Opened>();
+  const [pressed, setOpened] = useState<Opened>();
+  const [parameters, setParameters] = useSearchParams();
   const { allowed, editable } = estimate;
+  /** What is missing for the whole leads to the details, from this page and from the editors. */
+  const isLedToDetails = parameters.get('edit') === 'details' && editable && can('estimate:write');
+  const opened = isLedToDetails ? 'details' : pressed;
   const isPortal = !can('estimate:export');
   const isOwnSubmission = estimate.submission?.by.id === member.id;
   /** Accepting is the shipper's to do; the own company only records that it did. */
@@ -44,7 +57,10 @@ export function EstimateActions({
     estimate.view === 'full'
       ? (stageIds.find((stage) => estimate.stages[stage].state !== 'done') ?? 'packing')
       : 'packing';
-  const close = () => setOpened(undefined);
+  const close = () => {
+    if (isLedToDetails) setParameters({}, { replace: true });
+    else setOpened(undefined);
+  };
   const mayRate = editable && can('estimate:write') && estimate.view === 'full';
   /** On a new estimate it is what leads on, on the page itself. */
   const isUnpriced = useIsRatedFirst(estimate);

@@ -1,13 +1,15 @@
 import { notify, useErrorText } from '@quayside/platform';
-import type { EstimateFullView, RateAllResult } from '@quayside/service-estimate/contract';
+import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { useRef } from 'react';
 import { readEstimate, refreshEstimates } from '../../api/rate-all.query';
 import { RateAllDialog } from '../../components/rate-all/rate-all-dialog.component';
 import { useRateAllText } from '../../components/rate-all/rate-all-text';
 import { takeRatingBack, type Change } from './take-rating-back';
 
+type RateAllProps = { estimateId: string; only?: 'markup' | undefined; onClose: () => void };
+
 /** Rating from the page of an estimate: of what is stored. */
-export function RateAll({ estimateId, onClose }: { estimateId: string; onClose: () => void }) {
+export function RateAll({ estimateId, only, onClose }: RateAllProps) {
   const t = useRateAllText();
   const errorText = useErrorText();
   const before = useRef<EstimateFullView>(undefined);
@@ -26,16 +28,24 @@ export function RateAll({ estimateId, onClose }: { estimateId: string; onClose: 
       await refreshEstimates();
     }
   };
-  const onTaken = async (_result: RateAllResult, lineIds: readonly string[]) => {
+  const onTaken = async (title: string) => {
     const from = before.current;
     const estimate = await readEstimate(estimateId);
     await refreshEstimates();
     const change = from && estimate && { before: from, after: estimate };
     notify({
       tone: 'good',
-      title: t('rateAll.done', { count: lineIds.length }),
+      title,
       ...(change ? { action: { label: t('rateAll.undo'), run: () => void undo(change) } } : {}),
     });
   };
-  return <RateAllDialog estimateId={estimateId} prepare={prepare} onTaken={onTaken} onClose={onClose} />;
+  return (
+    <RateAllDialog
+      estimateId={estimateId}
+      only={only}
+      prepare={prepare}
+      onTaken={onTaken}
+      onClose={onClose}
+    />
+  );
 }

@@ -62,7 +62,14 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
       after: figures,
     },
     difference: { currency: 'JPY', rows: [], byCause: [], cost: '0', sell: '0', tax: '0', total: '0' },
-    ...{ lines: [line], entry: [], kept: [], gaps: [], cardsFitting: 1, estimate: taken ? savedFixture() : null },
+    ...{
+      lines: [line],
+      entry: [],
+      kept: [],
+      gaps: [],
+      cardsFitting: 1,
+      estimate: taken ? savedFixture() : null,
+    },
   });
   const asked = answerContract(estimateCalls, {
     getEstimate: () => (isRated ? rated() : before),
@@ -88,4 +95,60 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
   const saved = asked.find(({ name }) => name === 'updateSeaTransport');
   expect(saved?.body).toMatchObject({ lines: { upsert: [{ id: ofr?.id, rate: ofr?.rate }] } });
   expect(await screen.findByText('The charges are as they were before rating')).toBeVisible();
+});
+
+const customs = 'destination-custom' as const;
+
+test('of a rating that only took fees and duties the notice says how many, and Undo takes them back', async () => {
+  await registerEditorWords();
+  const { document } = before;
+  const { inputs } = document.stages[customs];
+  const fee = { code: 'MPF' as const, from: '2025-10-01', rate: '0.003464', source: 'Notice' };
+  const sheet = { ...document.stages[customs], inputs: { ...inputs, fees: [fee] } };
+  const after = estimateFixture({
+    version: before.version + 1,
+    document: { ...document, stages: { ...document.stages, [customs]: sheet } },
+    stages: { ...before.stages, [customs]: { ...stageMeta, version: 2 } },
+  });
+  const { totals, payers } = before;
+  const figures = { totals, payers, missingCharges: 0, incompleteLines: 0 };
+  let isTaken = false;
+  const asked = answerContract(estimateCalls, {
+    getEstimate: () => (isTaken ? after : before),
+    rateAll: ({ body }) => {
+      isTaken = (body as { take: boolean }).take;
+      return {
+        ...{ proposal: 'p1', taken: isTaken, date: '2026-11-20', containerTypes: [], cardsFitting: 1 },
+        ...{ before: figures, after: figures, lines: [], kept: [], gaps: [] },
+        difference: { currency: 'JPY', rows: [], byCause: [], cost: '0', sell: '0', tax: '0', total: '0' },
+        entry: [
+          {
+            id: 'fee MPF',
+            kind: 'fee' as const,
+            hsCode: null,
+            fee,
+            duty: null,
+            additional: null,
+            source: 'Notice',
+          },
+        ],
+        estimate: isTaken ? savedFixture() : null,
+      };
+    },
+    updateDestinationCustom: () =>
+      ({
+        stage: {
+          ...stageContent<typeof customs>(document.stages[customs], stageMeta),
+          ...{ ...stageMeta, stage: customs, version: 3 },
+        },
+        estimate: savedFixture({ version: before.version + 2 }),
+      }) as PatchStageResult<typeof customs>,
+  });
+  await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
+  expect(await screen.findByText('1 figure of the import entry taken')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('updateDestinationCustom'));
+  const saved = asked.find(({ name }) => name === 'updateDestinationCustom');
+  expect(saved?.body).toEqual({ inputs });
 });

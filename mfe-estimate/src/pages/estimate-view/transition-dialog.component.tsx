@@ -16,9 +16,10 @@ import type { EstimateView, TransitionName } from '@quayside/service-estimate/co
 import { useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { runTransition } from '../../api/transitions.query';
+import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { usePageText } from '../../components/text';
-import { GuardList } from './guard-list.component';
-import { guardNotes, type GuardNote } from './guards';
+import { GuardList } from '../../components/before-sending/guard-list.component';
+import { guardNotes, type GuardNote } from '../../components/before-sending/guards';
 import type { ShownLine } from './shown-lines';
 import { transitionChecks } from './transition-checks';
 import {
@@ -50,6 +51,7 @@ export function TransitionDialog({
   onDone: () => void;
 }) {
   const t = usePageText();
+  const guardText = useBeforeSendingText();
   const words = useErrorText();
   const { can, member } = useSession();
   const guardWords = useGuardWords(estimate, lines);
@@ -85,7 +87,7 @@ export function TransitionDialog({
       const refused = isApiError(error) ? error.errors : [];
       setFailure({
         text: words(error) + (isApiError(error) && error.digest ? ` (${error.digest})` : ''),
-        notes: guardNotes(t, refused, guardWords),
+        notes: guardNotes(guardText, refused, guardWords),
         isStale: isApiError(error) && error.code === 'stale-version',
       });
     }

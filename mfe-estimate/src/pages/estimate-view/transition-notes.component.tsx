@@ -3,7 +3,7 @@ import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { useExportNow } from '../../components/export/use-export-now';
 import { usePageText } from '../../components/text';
-import { GuardList } from './guard-list.component';
+import { GuardList } from '../../components/before-sending/guard-list.component';
 import type { ShownLine } from './shown-lines';
 import { useEstimateNotes } from './use-estimate-notes';
 

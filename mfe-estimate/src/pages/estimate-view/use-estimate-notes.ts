@@ -1,8 +1,10 @@
 import { formatDate, formatDecimal, useLanguage, useQuery } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { openStates, statesBeforeSending } from '../../api/states-before-sending';
 import { reviewQuery } from '../../api/view.query';
+import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { usePageText } from '../../components/text';
-import { guardNotes, lineLink, placeOf, type GuardNote } from './guards';
+import { guardNotes, lineLink, placeOf, type GuardNote } from '../../components/before-sending/guards';
 import type { ShownLine } from './shown-lines';
 import { useGuardWords } from './use-guard-words';
 
@@ -25,12 +27,18 @@ const dates = ['validUntil', 'validFrom', 'offeredUntil', 'departure'];
 export function useEstimateNotes(
   estimate: EstimateView,
   lines: readonly ShownLine[],
-): { blocking: GuardNote[] | undefined; warnings: GuardNote[] } {
+): {
+  blocking: GuardNote[] | undefined;
+  warnings: GuardNote[];
+  /** Asks again, where it could not be looked up. */
+  again: (() => void) | undefined;
+} {
   const t = usePageText();
+  const guardText = useBeforeSendingText();
   const language = useLanguage();
   const words = useGuardWords(estimate, lines);
-  const isOpen = estimate.state === 'draft' || estimate.state === 'pricing';
-  const isOnItsWay = isOpen || estimate.state === 'inReview' || estimate.state === 'approved';
+  const isOpen = openStates.includes(estimate.state);
+  const isOnItsWay = statesBeforeSending.includes(estimate.state);
   const review = useQuery({ ...reviewQuery(estimate), enabled: isOnItsWay && estimate.view === 'full' });
   const priced = estimate.view === 'full' ? estimate.priced : null;
   const warnings = (priced?.warnings ?? [])
@@ -56,12 +64,13 @@ export function useEstimateNotes(
         ...(stage && lineId ? { to: lineLink(stage, estimate.id, lineId, 'code') } : {}),
       };
     });
-  const blocking = isOnItsWay ? review.data && guardNotes(t, review.data.errors, words) : [];
+  const blocking = isOnItsWay ? review.data && guardNotes(guardText, review.data.errors, words) : [];
   // Nobody is in the way of anything any more; the total is short all the same.
   if (!isOpen && priced && !priced.complete)
     warnings.unshift({
       id: 'incomplete',
       text: t('view.totalsIncomplete', { count: priced.incompleteLines }),
     });
-  return { blocking, warnings };
+  const again = review.isError ? () => void review.refetch() : undefined;
+  return { blocking, warnings, again };
 }

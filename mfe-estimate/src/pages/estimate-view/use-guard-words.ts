@@ -1,16 +1,19 @@
-import { nameIn, useLanguage, useQuery } from '@quayside/platform';
+import { nameIn, useCan, useLanguage, useQuery } from '@quayside/platform';
+import { lackingFirst } from '@quayside/rating/before-sending';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { chargesQuery } from '../../api/reference.query';
-import { neededFirst, type GuardWords } from './guards';
+import type { GuardWords } from '../../components/before-sending/guards';
 import type { ShownLine } from './shown-lines';
 
 /** Names of lines and charges, for sentences about them. */
 export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[]): GuardWords {
   const language = useLanguage();
+  const mayEdit = useCan('estimate:write') && estimate.editable;
   const charges = useQuery(chargesQuery).data?.items;
   return {
-    lacking: () => lackingIn(estimate),
+    lacking: () => (estimate.view === 'full' ? lackingFirst(estimate.document) : []),
     estimateId: estimate.id,
+    mayEdit,
     language,
     lineName: (lineId) => {
       const line = lines.find(({ id }) => id === lineId);
@@ -21,18 +24,6 @@ export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[
       return charge && nameIn(language, charge);
     },
   };
-}
-
-function lackingIn(estimate: EstimateView): ReturnType<GuardWords['lacking']> {
-  if (estimate.view !== 'full') return [];
-  const { cargo, route, incoterm } = estimate.document;
-  const has = {
-    cargo: cargo.length > 0,
-    portOfLoading: Boolean(route.portOfLoading),
-    portOfDischarge: Boolean(route.portOfDischarge),
-    namedPlace: incoterm.namedPlace.trim() !== '',
-  };
-  return neededFirst.filter((name) => !has[name]);
 }
 
 export function lineText(

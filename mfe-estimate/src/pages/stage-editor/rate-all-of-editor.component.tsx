@@ -1,12 +1,11 @@
 import { notify } from '@quayside/platform';
-import type { RateAllResult } from '@quayside/service-estimate/contract';
 import { readEstimate } from '../../api/rate-all.query';
 import { RateAllDialog } from '../../components/rate-all/rate-all-dialog.component';
 import { useRateAllText } from '../../components/rate-all/rate-all-text';
 import { useEditor, useEditorContext } from '../../editor/editor-context';
 
 /** Rating out of the editor: what was taken stands in it at once, and can be taken back in one step. */
-export function RateAllOfEditor({ onClose }: { onClose: () => void }) {
+export function RateAllOfEditor({ only, onClose }: { only?: 'markup' | undefined; onClose: () => void }) {
   const t = useRateAllText();
   const { store } = useEditorContext();
   const estimateId = useEditor((editor) => editor.estimate.id);
@@ -15,15 +14,17 @@ export function RateAllOfEditor({ onClose }: { onClose: () => void }) {
     if (fresh) store.getState().receive(fresh);
     return store.getState().estimate.version;
   };
-  const onTaken = async (_result: RateAllResult, lineIds: readonly string[]) => {
+  const onTaken = async (title: string) => {
     const before = store.getState().content;
     await takeIn();
     const after = store.getState().content;
     notify({
       tone: 'good',
-      title: t('rateAll.done', { count: lineIds.length }),
+      title,
       action: { label: t('rateAll.undo'), run: () => store.getState().takeBack({ before, after }) },
     });
   };
-  return <RateAllDialog estimateId={estimateId} prepare={takeIn} onTaken={onTaken} onClose={onClose} />;
+  return (
+    <RateAllDialog estimateId={estimateId} only={only} prepare={takeIn} onTaken={onTaken} onClose={onClose} />
+  );
 }

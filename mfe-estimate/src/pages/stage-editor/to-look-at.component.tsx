@@ -1,16 +1,28 @@
+import type { StageId } from '@quayside/contract';
 import { Button, Icon, Panel, Tag, useQuery, classes } from '@quayside/platform';
 import { updateRows } from '@quayside/sheet';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { GuardItem } from '../../components/before-sending/guard-list.component';
+import { placeOf, type Refusal } from '../../components/before-sending/guards';
+import { ReviewFailed } from '../../components/before-sending/review-failed.component';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
 import { addLine } from '../../editor/add-line';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 import { modeChangeQuery } from './editor-parts';
 import type { GoTo } from './go-to';
+import { useRatingHere } from './use-rating-here';
+import { useBeforeSending } from './use-before-sending';
 import * as styles from './editor.module.css';
 
 const shownAtFirst = 8;
 const icons = { bad: 'alert', warn: 'warning', info: 'info' } as const;
+
+/** What this page tells one by one, with what can be done about it on the spot. */
+const isToldBelow = ({ code, path }: Refusal, stage: StageId): boolean =>
+  code === 'guard.missing-charge' ||
+  code === 'guard.uncharged-amount' ||
+  (code === 'guard.unpriced-line' && placeOf(path).stage === stage);
 
 /** What is missing, wrong, worth a look or outside the total; each leads to its place. */
 export function ToLookAt({ onGo }: { onGo: GoTo }) {
@@ -20,8 +32,13 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
   const [isWhole, setWhole] = useState(false);
   const items = useMemo(() => thingsToLookAt(priced, stage, words), [priced, stage, words]);
-  const pressing = items.filter((item) => item.mark !== 'info').length;
-  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  const isShown = useCallback((refusal: Refusal) => !isToldBelow(refusal, stage), [stage]);
+  const rating = useRatingHere();
+  const before = useBeforeSending(isShown);
+  const pressing = before.notes.length + items.filter((item) => item.mark !== 'info').length;
+  const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
+  const shown = isWhole ? items : items.slice(0, shownAtFirst - notes.length);
+  const left = before.notes.length - notes.length + items.length - shown.length;
 
   const add = ({ stage: of, addCode, addType }: AttentionItem) => {
     if (!of || !addCode) return;
@@ -62,14 +79,30 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
     );
   };
   return (
-    <Panel flush title={t('attention.title')} note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}>
+    <Panel
+      flush
+      title={t('attention.title')}
+      busy={!before.isKnown && !before.isFailed}
+      note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}
+    >
       <OfOtherMode />
-      {items.length === 0 ? (
+      {before.isFailed ? <ReviewFailed onAgain={before.again} /> : null}
+      {before.notes.length + items.length === 0 && before.isKnown ? (
         <p className={styles.good}>
           <Icon name="check" /> {t('attention.nothing')}
         </p>
-      ) : (
+      ) : null}
+      {before.notes.length + items.length > 0 ? (
         <ul className={`${classes.notes} ${styles.notes}`}>
+          {notes.map((note) => (
+            <GuardItem
+              key={note.id}
+              note={note}
+              tone="bad"
+              onGo={onGo}
+              onAct={(act) => rating.ask(act === 'markup' ? act : undefined)}
+            />
+          ))}
           {shown.map((item) => (
             <li key={item.id}>
               <span data-mark={item.mark}>
@@ -81,14 +114,15 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
             </li>
           ))}
         </ul>
-      )}
-      {items.length > shown.length ? (
+      ) : null}
+      {left > 0 ? (
         <div className={styles.more}>
           <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
-            {t('attention.more', { count: items.length - shown.length })}
+            {t('attention.more', { count: left })}
           </Button>
         </div>
       ) : null}
+      {rating.dialog}
     </Panel>
   );
 }

@@ -125,6 +125,8 @@ export const stepKinds = [
   'sea.premiumOnCif',
   'sea.insuredCif',
   'sea.insuredWithDuty',
+  'sea.insuredCifValue',
+  'sea.insuredCifValueWithDuty',
   'sea.premiumOnInsured',
   'customs.sources',
   'customs.entryDate',

@@ -55,6 +55,7 @@ export function calculate(
     vanningFacts(document, book, packages),
   );
   const { partLoad } = vanning.result;
+  const { valueTerms } = stages['destination-custom'].inputs;
   const insured = isInsuredAmountCounted(document);
   const carried = [
     packing,
@@ -62,6 +63,7 @@ export function calculate(
     route.mode,
     currency,
     insured,
+    valueTerms,
     transport.freight,
     ...told('sea-transport'),
   ];
@@ -81,7 +83,7 @@ export function calculate(
   );
   const { freight, insurance, onward, toFreeOnBoard } = transport;
   // What brings the goods to the ship is in no customs value but one that begins at the works.
-  const isExWorks = stages['destination-custom'].inputs.valueTerms === 'EXW';
+  const isExWorks = valueTerms === 'EXW';
   const way = [freight, insurance, onward, ...(isExWorks ? [toFreeOnBoard] : [])];
   const entered = [packing, cargo, currency, fx, ...way, ...dates, ...told('destination-custom')];
   const customs = book.part(memory.customs, entered, () =>

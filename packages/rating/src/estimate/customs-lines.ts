@@ -111,7 +111,10 @@ const digits = (code: string | null | undefined): string => (code ?? '').replace
  * The tariff line an item belongs to: of the same HS code, else the only one whose code is longer or shorter by a
  * national subdivision (8462.62 and 8462.62.0010).
  */
-function lineFor(item: CargoItem, lines: readonly { line: TariffLine; code: string }[]): TariffLine | null {
+export function lineFor(
+  item: CargoItem,
+  lines: readonly { line: TariffLine; code: string }[],
+): TariffLine | null {
   const code = digits(item.hsCode);
   if (code === '') return null;
   const same = lines.filter((each) => each.code === code);

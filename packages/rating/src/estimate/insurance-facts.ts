@@ -32,7 +32,34 @@ function goodsValue(insurance: Insurance, book: FactBook, steps: Step[]): Decima
   return value;
 }
 
-function cover(insurance: Insurance, book: FactBook, transport: Transport): Cover {
+/**
+ * Goods whose values are stated CIF have freight and premium in them: factor × that value is insured, and nothing is added a second time
+ * (domain model §2.3: insured is 110 % of CIF). With duty that is added, as in case T08.
+ */
+function coverOfCifValue(
+  { method, currency }: Insurance,
+  { goods, duty, factor, rate }: { goods: Decimal; duty: Decimal | null; factor: string; rate: string },
+  steps: readonly Step[],
+): Cover {
+  const whole = method === 'cif' ? goods : goods.plus(duty ?? 0);
+  const insured = roundMoney(whole.times(factor), currency);
+  const premium = roundMoney(insured.times(rate), currency);
+  const to = moneyText(insured, currency);
+  const insuredSteps = [
+    ...steps,
+    method === 'cif' || !duty
+      ? explain('sea.insuredCifValue', { goods: plain(goods), factor, to })
+      : explain('sea.insuredCifValueWithDuty', { goods: plain(goods), duty: plain(duty), factor, to }),
+  ];
+  const onInsured = explain('sea.premiumOnInsured', { insured: to, rate, to: moneyText(premium, currency) });
+  return { insured, premium, insuredSteps, premiumSteps: [...insuredSteps, onInsured] };
+}
+
+function cover(
+  insurance: Insurance,
+  book: FactBook,
+  { transport, isStatedCif }: { transport: Transport; isStatedCif: boolean },
+): Cover {
   const { currency } = insurance;
   const known = (text: string | undefined, field: 'factor' | 'rate' | 'freight' | 'duty') =>
     optionalDecimal(text, `insurance.${field}`);
@@ -41,6 +68,11 @@ function cover(insurance: Insurance, book: FactBook, transport: Transport): Cove
   if (!rate) throw new RatingError('insurance.rate', { rate: null });
   const steps: Step[] = [];
   const goods = goodsValue(insurance, book, steps);
+  const duty = insurance.method === 'cif' ? null : known(insurance.duty, 'duty');
+  if (isStatedCif) {
+    if (insurance.method !== 'cif' && !duty) throw new RatingError('insurance.dutyMissing');
+    return coverOfCifValue(insurance, { goods, duty, factor, rate }, steps);
+  }
   const carriage = carriageOf('freight', known(insurance.freight, 'freight'), transport, currency);
   if (!carriage) throw new RatingError('insurance.freightMissing');
   steps.push(...carriage.steps);
@@ -56,7 +88,6 @@ function cover(insurance: Insurance, book: FactBook, transport: Transport): Cove
       insuredSteps: [...steps, onCif, explain('sea.insuredCif', whole)],
     };
   }
-  const duty = known(insurance.duty, 'duty');
   if (!duty) throw new RatingError('insurance.dutyMissing');
   const { insuredAmount, premium } = insuranceWithDuty(goods, freight, duty, rate, currency, factor);
   const insured = { ...sums, duty: plain(duty), factor, to: money(insuredAmount) };
@@ -96,9 +127,12 @@ export function insuranceFacts(document: EstimateDocument, book: FactBook, trans
   }
   const { currency } = insurance;
   const digits = minorUnits(currency);
+  // A value that is typed for the insurance is that of the goods alone.
+  const isStatedCif =
+    !insurance.goodsValue && document.stages['destination-custom'].inputs.valueTerms === 'CIF';
   const covered = (): { cover: Cover | null; issue?: Refusal } => {
     try {
-      return { cover: cover(insurance, book, transport) };
+      return { cover: cover(insurance, book, { transport, isStatedCif }) };
     } catch (error) {
       return { cover: null, issue: refusalOf(error) };
     }

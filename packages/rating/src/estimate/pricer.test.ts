@@ -47,32 +47,48 @@ describe('pricing what changed', () => {
     }
   });
 
-  it('wants a premium for the duty that stands on it as the whole does, whichever country the goods go to next', () => {
+  /**
+   * Goods that are free of duty and of fees: nothing that is owed moves when the terms of their value do, or the country of import, and whether a
+   * premium belongs to the value hangs on those alone.
+   */
+  it('wants a premium for the duty that stands on it as the whole does, when nothing else tells that the import changed', () => {
     const document = following('US');
-    const into = (from: EstimateDocument, country: string): EstimateDocument => {
-      const custom = from.stages['destination-custom'];
-      const inputs = { ...custom.inputs, country };
-      return { ...from, stages: { ...from.stages, 'destination-custom': { ...custom, inputs } } };
+    const custom = document.stages['destination-custom'];
+    const free = custom.inputs.tariffLines?.map(({ additional: _additional, ...line }) => ({
+      ...{ ...line, value: '1000', duty: { kind: 'free' as const } },
+    }));
+    const sea = document.stages['sea-transport'];
+    const asked: EstimateDocument = {
+      ...document,
+      incoterm: { ...document.incoterm, rule: 'CIF', quotedFor: 'buyer' },
+      stages: {
+        ...document.stages,
+        'sea-transport': {
+          ...sea,
+          inputs: {
+            ...sea.inputs,
+            insurance: {
+              ...{ method: 'cif', currency: 'USD', premiumRate: '0.0035' },
+              ...{ goodsValue: '64000', freight: '3000' },
+            },
+          },
+          lines: sea.lines.filter(({ code }) => code !== 'INS'),
+        },
+      },
     };
-    const wanted = new Set<number>();
-    for (const rule of ['FOB', 'CPT', 'DAP', 'DDP'] as const)
-      for (const quotedFor of ['seller', 'buyer'] as const) {
-        const price = createPricer();
-        const sea = document.stages['sea-transport'];
-        const lines = sea.lines.filter(({ code }) => code !== 'INS');
-        const asked = {
-          ...document,
-          incoterm: { ...document.incoterm, rule, quotedFor },
-          stages: { ...document.stages, 'sea-transport': { ...sea, lines } },
-        };
-        for (const country of ['US', 'DE', 'US', 'AU', 'JP', 'US']) {
-          const edited = into(asked, country);
-          const priced = price(edited);
-          expect(JSON.stringify(priced)).toBe(JSON.stringify(priceEstimate(edited)));
-          wanted.add(priced.uncharged.filter(({ codes }) => codes.includes('INS')).length);
-        }
-      }
-    expect([...wanted].sort()).toEqual([0, 1]);
+    const into = (change: Partial<typeof custom.inputs>): EstimateDocument => {
+      const inputs = { ...custom.inputs, tariffLines: free, exemptFees: ['MPF', 'HMF'], ...change };
+      const stages = { ...asked.stages, 'destination-custom': { ...custom, inputs } };
+      return { ...asked, stages } as EstimateDocument;
+    };
+    const price = createPricer();
+    const premiums = (['FOB', 'CIF', 'FOB', 'CIF'] as const).map((valueTerms) => {
+      const edited = into({ valueTerms });
+      const priced = price(edited);
+      expect(JSON.stringify(priced)).toBe(JSON.stringify(priceEstimate(edited)));
+      return priced.uncharged.filter(({ codes }) => codes.includes('INS')).length;
+    });
+    expect(premiums).toEqual([0, 1, 0, 1]);
   });
 
   it('tells what a line counts that costs nothing before and after', () => {

@@ -17,6 +17,7 @@ interface Voyage {
   overrides?: Record<string, string>;
   cargo?: { m3: string | null; kg: string | null };
   goods?: string;
+  valueTerms?: 'CIF';
   lines?: EstimateDocument['stages']['sea-transport']['lines'];
 }
 
@@ -24,6 +25,7 @@ interface Voyage {
 function factsOf(inputs: Inputs, voyage: Voyage = {}): (name: FactIn<'sea-transport'>) => Fact | undefined {
   const document = d02Document();
   document.route.mode = voyage.mode ?? 'FCL';
+  if (voyage.valueTerms) document.stages['destination-custom'].inputs.valueTerms = voyage.valueTerms;
   Object.assign(document.stages['sea-transport'], {
     inputs,
     overrides: voyage.overrides ?? {},
@@ -153,6 +155,23 @@ describe('cargo insurance', () => {
       ],
     });
     expect(insured({ method: 'duty' }).premium?.issue?.code).toBe('insurance.dutyMissing');
+  });
+
+  it('of goods that are stated CIF adds no freight a second time, and needs none', () => {
+    // 64,000 × 1.10 = 70,400; × 0.003 = 211.20. With a duty of 2,000: 66,000 × 1.10 = 72,600; × 0.003 = 217.80.
+    const stated = { goodsValue: undefined, freight: undefined };
+    const { amount, premium } = insured(stated, { valueTerms: 'CIF' });
+    const value = step('sea.goods', { to: '64000', currency: 'USD' });
+    const covered = step('sea.insuredCifValue', { goods: '64000', factor: '1.10', to: '70400.00' });
+    expect(amount).toMatchObject({ value: '70400.00', steps: [value, covered] });
+    const onInsured = step('sea.premiumOnInsured', { insured: '70400.00', rate: '0.003', to: '211.20' });
+    expect(premium).toMatchObject({ value: '211.20', owedBy: ['INS'], steps: [value, covered, onInsured] });
+    const withDuty = insured({ ...stated, method: 'duty', duty: '2000' }, { valueTerms: 'CIF' });
+    expect([withDuty.amount?.value, withDuty.premium?.value]).toEqual(['72600.00', '217.80']);
+    const without = insured({ ...stated, method: 'duty' }, { valueTerms: 'CIF' });
+    expect(without.premium?.issue?.code).toBe('insurance.dutyMissing');
+    // A value that somebody typed for the insurance is that of the goods: freight comes to it, as ever.
+    expect(insured({}, { valueTerms: 'CIF' }).premium?.value).toBe('347.65');
   });
 
   it('takes the value of the goods from the cargo, and the freight from the lines', () => {

@@ -162,7 +162,10 @@ export const tariffLine = z.strictObject({
    */
   additional: additionalDuties.optional(),
   /** What the company's tables gave: as long as it is the same, nobody typed it. */
-  ofTables: z.strictObject({ duty: dutyRule, additional: additionalDuties }).partial().optional(),
+  ofTables: z
+    .strictObject({ duty: dutyRule, additional: additionalDuties, taxRate: share })
+    .partial()
+    .optional(),
   /** The line's own rate of import tax, where reduced. */
   taxRate: share.nullish(),
   source: text.optional(),

@@ -41,7 +41,10 @@ test('what is taken stands in the entry with its source, and is proposed no more
     {
       ...{ id: 'open', hsCode: '8462.62', duty: rule('0.044'), source: 'HTSUS', taxRate: '0.1' },
       additional: [{ ...additional[0], source: 'FR' }],
-      ofTables: { duty: rule('0.044'), additional: [{ ...additional[0], source: 'FR' }] },
+      ofTables: {
+        ...{ duty: rule('0.044'), taxRate: '0.1' },
+        additional: [{ ...additional[0], source: 'FR' }],
+      },
     },
     lines[1],
     lines[2],
@@ -60,6 +63,44 @@ test('what is taken stands in the entry with its source, and is proposed no more
   const again = proposedBy(taken, later, '2026-11-22').map((each) => [each.id, fillsGap(each)]);
   expect(again).toContainEqual(['duty open', true]);
   expect(again).toContainEqual(['duty same', false]);
+});
+
+test('what the tables gave and say no more falls away, with its rate of tax; what somebody typed stays', () => {
+  const first = withTaken(inputs, proposal, proposedBy(inputs, proposal, '2026-11-22').filter(fillsGap));
+  const taken = { ...inputs, ...first };
+  for (const silent of [
+    { fees: [], lines: [] },
+    { fees: [], lines: lines.map(({ id }) => ({ id, duty: null, additional: [] })) },
+  ]) {
+    const proposed = proposedBy(taken, silent, '2026-11-22');
+    expect(proposed.map((each) => [each.id, each.gone, fillsGap(each)])).toEqual([
+      ['fee MPF', true, true],
+      ['duty open', true, true],
+      ['additional open', true, true],
+    ]);
+    const left = withTaken(taken, silent, proposed);
+    expect(left.fees).toEqual([]);
+    expect(left.tariffLines).toEqual(lines);
+    expect(proposedBy({ ...taken, ...left }, silent, '2026-11-22')).toEqual([]);
+  }
+  // A fee of other days is none that falls away.
+  expect(proposedBy(taken, proposal, '2030-01-01').filter(({ gone }) => gone)).toEqual([]);
+});
+
+test('a rate of tax follows the tables as long as nobody typed another one', () => {
+  const first = withTaken(inputs, proposal, proposedBy(inputs, proposal, '2026-11-22').filter(fillsGap));
+  const taxed = (taxRate: string | null): TablesSay => ({
+    ...proposal,
+    lines: proposal.lines.map((line) => ({ ...line, duty: line.duty && { ...line.duty, taxRate } })),
+  });
+  const rateOf = (say: TablesSay, before = first) => {
+    const proposed = proposedBy(before, say, '2026-11-22').filter(fillsGap);
+    return withTaken(before, say, proposed).tariffLines?.[0]?.taxRate;
+  };
+  expect([rateOf(taxed('0.08')), rateOf(taxed(null)), rateOf(proposal)]).toEqual(['0.08', undefined, '0.1']);
+  const [open, ...others] = first.tariffLines ?? [];
+  const typed = { ...first, tariffLines: open ? [{ ...open, taxRate: '0.05' }, ...others] : [] };
+  expect(rateOf(taxed('0.08'), typed)).toBe('0.05');
 });
 
 test('goods of one line have an origin where it is one and the same', () => {

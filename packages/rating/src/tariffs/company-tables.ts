@@ -11,10 +11,18 @@ type Line = {
 /** What the company's tables say of an entry, as far as it can be taken. */
 export type TablesSay = { fees: readonly FeePeriod[]; lines: readonly Line[] };
 
-/** What the company's tables say otherwise than the estimate, or where it says nothing yet. */
-export type Proposed = { id: string; source: string } & (
+/**
+ * What the company's tables say otherwise than the estimate, or where it says nothing yet. `replaces`: what they gave before, and do not say any
+ * more; with `gone` they say nothing in its place, and it is told what falls away.
+ */
+export type Proposed = { id: string; source: string; gone?: true; replaces?: true } & (
   | { kind: 'fee'; fee: FeePeriod; typed: undefined }
-  | { kind: 'duty'; hsCode: string; said: NonNullable<Line['duty']>; typed: TariffLine['duty'] }
+  | {
+      kind: 'duty';
+      hsCode: string;
+      said: Omit<NonNullable<Line['duty']>, 'source'>;
+      typed: TariffLine['duty'];
+    }
   | { kind: 'additional'; hsCode: string; said: Additional; typed: Additional | undefined }
 );
 
@@ -39,12 +47,14 @@ const additionalOf = ({ additional }: Line): Additional =>
 const bare = (additional: Additional) => additional.map(({ code, rate, share }) => [code, rate, share]);
 
 function feesProposed(inputs: DestinationCustomsInputs, proposal: TablesSay, date: string): Proposed[] {
-  const codes = [...new Set(proposal.fees.map(({ code }) => code))];
+  const codes = [...new Set([...proposal.fees, ...(inputs.fees ?? [])].map(({ code }) => code))];
   return codes.flatMap((code): Proposed[] => {
     const said = companyFee(code, { fees: [...proposal.fees], date });
     const kept = companyFee(code, { fees: inputs.fees ?? [], date });
-    if (!said || isSame(sorted(said), sorted(kept))) return [];
-    return [{ kind: 'fee', id: `fee ${code}`, fee: said, source: said.source, typed: undefined }];
+    const of = { kind: 'fee', id: `fee ${code}`, typed: undefined } as const;
+    if (!said) return kept ? [{ ...of, fee: kept, source: kept.source, gone: true, replaces: true }] : [];
+    if (isSame(sorted(said), sorted(kept))) return [];
+    return [{ ...of, fee: said, source: said.source, ...(kept ? { replaces: true } : {}) }];
   });
 }
 const sorted = (fee: object | undefined) =>
@@ -56,36 +66,57 @@ const typedOf = <Name extends 'duty' | 'additional'>(
   name: Name,
 ): TariffLine[Name] | undefined => (isSame(line[name], line.ofTables?.[name]) ? undefined : line[name]);
 
-function lineProposed(line: TariffLine, said: Line | undefined): Proposed[] {
-  if (!said) return [];
-  const { hsCode } = line;
-  const found: Proposed[] = [];
-  const { duty } = said;
-  if (duty && !isSame(sorted(duty.rule), sorted(line.duty ?? undefined)))
-    found.push({
-      ...{ kind: 'duty', id: `duty ${line.id}`, hsCode, said: duty, source: duty.source },
-      typed: typedOf(line, 'duty'),
-    });
-  const extra = additionalOf(said);
-  if (extra.length > 0 && !isSame(bare(extra), bare(line.additional ?? []))) {
-    const source = [...new Set(extra.map((each) => each.source ?? ''))].join(', ');
-    const id = `additional ${line.id}`;
-    found.push({ kind: 'additional', id, hsCode, said: extra, source, typed: typedOf(line, 'additional') });
+/** Whether the tables gave the figure that stands in the line. */
+const isOfTables = (line: TariffLine, name: 'duty' | 'additional'): boolean =>
+  line.ofTables?.[name] !== undefined && isSame(line[name], line.ofTables[name]);
+
+/** The rate of tax that stands beside a duty of the tables, where that is of them, too. */
+const isOtherTax = ({ taxRate, ofTables }: TariffLine, said: string | null): boolean =>
+  ofTables?.taxRate !== undefined && ofTables.taxRate === taxRate && taxRate !== said;
+
+function dutyProposed(line: TariffLine, said: Line['duty']): Proposed[] {
+  const of = { kind: 'duty', id: `duty ${line.id}`, hsCode: line.hsCode } as const;
+  const replaces = isOfTables(line, 'duty') ? ({ replaces: true } as const) : {};
+  if (!said) {
+    const { duty, source = '' } = line;
+    if (!duty || !isOfTables(line, 'duty')) return [];
+    const falling = { rule: duty, taxRate: line.ofTables?.taxRate ?? null };
+    return [{ ...of, ...replaces, gone: true, said: falling, source, typed: undefined }];
   }
-  return found;
+  if (isSame(sorted(said.rule), sorted(line.duty ?? undefined)) && !isOtherTax(line, said.taxRate)) return [];
+  return [{ ...of, ...replaces, said, source: said.source, typed: typedOf(line, 'duty') }];
 }
 
-/** All that the tables say otherwise of an entry on its day. */
+const sourcesOf = (additional: Additional) =>
+  [...new Set(additional.map(({ source }) => source ?? ''))].join(', ');
+
+function additionalProposed(line: TariffLine, said: Additional): Proposed[] {
+  const of = { kind: 'additional', id: `additional ${line.id}`, hsCode: line.hsCode } as const;
+  const given = isOfTables(line, 'additional') ? (line.additional ?? []) : [];
+  const replaces = given.length > 0 ? ({ replaces: true } as const) : {};
+  if (said.length === 0)
+    return given.length > 0
+      ? [{ ...of, ...replaces, gone: true, said: given, source: sourcesOf(given), typed: undefined }]
+      : [];
+  if (isSame(bare(said), bare(line.additional ?? []))) return [];
+  return [{ ...of, ...replaces, said, source: sourcesOf(said), typed: typedOf(line, 'additional') }];
+}
+
+/**
+ * All that the tables say otherwise of an entry on its day. A line that they were not asked about (its tariff number cannot be read) is one that they
+ * say nothing of.
+ */
 export function proposedBy(inputs: DestinationCustomsInputs, proposal: TablesSay, date: string): Proposed[] {
-  const lines = inputs.tariffLines ?? [];
+  const said = new Map(proposal.lines.map((line) => [line.id, line]));
   return [
     ...feesProposed(inputs, proposal, date),
-    ...lines.flatMap((line) =>
-      lineProposed(
-        line,
-        proposal.lines.find(({ id }) => id === line.id),
-      ),
-    ),
+    ...(inputs.tariffLines ?? []).flatMap((line) => {
+      const own = said.get(line.id);
+      return [
+        ...dutyProposed(line, own?.duty ?? null),
+        ...additionalProposed(line, own ? additionalOf(own) : []),
+      ];
+    }),
   ];
 }
 
@@ -94,6 +125,30 @@ export const fillsGap = ({ kind, typed }: Proposed): boolean =>
   kind === 'fee' || !typed || (Array.isArray(typed) && typed.length === 0);
 
 const longestSource = 300;
+
+type Taken<Kind extends Proposed['kind']> = Extract<Proposed, { kind: Kind }>;
+
+/** Without what the tables gave it, where that falls away with them. */
+function withDuty(line: TariffLine, { gone, said, source }: Taken<'duty'>): TariffLine {
+  const { duty: _duty, source: _source, ofTables, ...rest } = line;
+  const { duty: _given, taxRate: given, ...others } = ofTables ?? {};
+  const isTypedTax = Boolean(rest.taxRate) && rest.taxRate !== given;
+  const { taxRate: _taxRate, ...bare } = rest;
+  const kept = isTypedTax ? rest : bare;
+  if (gone) return Object.keys(others).length > 0 ? { ...kept, ofTables: others } : kept;
+  const tax = said.taxRate && !isTypedTax ? { taxRate: said.taxRate } : {};
+  return {
+    ...{ ...kept, duty: said.rule, source: source.slice(0, longestSource), ...tax },
+    ofTables: { ...others, duty: said.rule, ...tax },
+  };
+}
+
+function withAdditional(line: TariffLine, { gone, said }: Taken<'additional'>): TariffLine {
+  if (!gone) return { ...line, additional: said, ofTables: { ...line.ofTables, additional: said } };
+  const { additional: _additional, ofTables, ...rest } = line;
+  const { additional: _given, ...others } = ofTables ?? {};
+  return Object.keys(others).length > 0 ? { ...rest, ofTables: others } : rest;
+}
 
 /** The inputs with what was chosen of the tables in them, each figure with its source. */
 export function withTaken(
@@ -108,17 +163,8 @@ export function withTaken(
   const tariffLines = inputs.tariffLines?.map((line) => {
     const duty = taken.get(`duty ${line.id}`);
     const additional = taken.get(`additional ${line.id}`);
-    const next = { ...line };
-    if (duty?.kind === 'duty') {
-      Object.assign(next, { duty: duty.said.rule, source: duty.source.slice(0, longestSource) });
-      if (duty.said.taxRate && !line.taxRate) next.taxRate = duty.said.taxRate;
-      next.ofTables = { ...next.ofTables, duty: duty.said.rule };
-    }
-    if (additional?.kind === 'additional') {
-      next.additional = additional.said;
-      next.ofTables = { ...next.ofTables, additional: additional.said };
-    }
-    return next;
+    const next = duty?.kind === 'duty' ? withDuty(line, duty) : line;
+    return additional?.kind === 'additional' ? withAdditional(next, additional) : next;
   });
   return { ...(codes.size > 0 ? { fees } : {}), ...(tariffLines ? { tariffLines } : {}) };
 }

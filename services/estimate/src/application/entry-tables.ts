@@ -7,8 +7,11 @@ import {
   stageDates,
   withTaken,
   type EstimateDocument,
+  type TariffLine,
   type Proposed,
+  type TablesSay,
 } from '@quayside/rating';
+import { linesMissing } from '@quayside/rating/lines-of-cargo';
 import type { Scope } from '@quayside/service-kit';
 import type { RateAllResult } from '../contract/rate-all';
 import { customsProposalOf } from './customs-rates';
@@ -16,35 +19,76 @@ import { customsProposalOf } from './customs-rates';
 const stage = 'destination-custom';
 const isHsCode = (code: string) => /^[0-9.]{4,14}$/.test(code);
 
-/** The document with what the company's tables say of its entry, and which figures those are. */
-export type ByTables = { document: EstimateDocument; taken: Proposed[] };
+/** The document with what the company's tables say of its entry, which figures those are, and the lines that its cargo gave it. */
+export type ByTables = { document: EstimateDocument; taken: Proposed[]; lines: TariffLine[] };
 
-/**
- * Takes what the company's tables say of the entry on its day: fees, and duties of lines for which nobody typed any. Nothing while the stage is not priced
- * here, or country and day are not known.
- */
-export async function withTables(scope: Scope, document: EstimateDocument): Promise<ByTables> {
-  const sheet = document.stages[stage];
-  const on = stageDates(document)[stage].entryDate.value;
+const nothing: TablesSay = { fees: [], lines: [] };
+
+const withInputs = (
+  document: EstimateDocument,
+  inputs: EstimateDocument['stages'][typeof stage]['inputs'],
+): EstimateDocument => ({
+  ...document,
+  stages: { ...document.stages, [stage]: { ...document.stages[stage], inputs } },
+});
+
+/** What the tables say of an entry; of one whose country or day is not known nothing. */
+async function saidOf(scope: Scope, document: EstimateDocument, on: string): Promise<TablesSay> {
   const country = destinationCountry(document);
-  if (!on || !country || !/^[A-Z]{2}$/.test(country) || !isPricedHere(sheet.scope))
-    return { document, taken: [] };
-  const lines = (sheet.inputs.tariffLines ?? [])
+  if (!on || !country || !/^[A-Z]{2}$/.test(country)) return nothing;
+  const lines = (document.stages[stage].inputs.tariffLines ?? [])
     .filter(({ hsCode }) => isHsCode(hsCode))
     .map((line) => ({ id: line.id, hsCode: line.hsCode, origin: originOfLine(line, document.cargo) }));
-  const said = await customsProposalOf(scope, { country, on, lines });
-  const taken = proposedBy(sheet.inputs, said, on).filter(fillsGap);
-  if (taken.length === 0) return { document, taken };
-  const inputs = { ...sheet.inputs, ...withTaken(sheet.inputs, said, taken) };
-  return { document: { ...document, stages: { ...document.stages, [stage]: { ...sheet, inputs } } }, taken };
+  return customsProposalOf(scope, { country, on, lines });
 }
 
-/** The figures of the tables as they are answered. */
-export const presentTaken = (taken: readonly Proposed[]): RateAllResult['entry'] =>
-  taken.map((each) => ({
+/**
+ * Takes what the company's tables say of the entry on its day: fees, and duties of lines for which nobody typed any. What they gave before and do not
+ * say any more falls away. Nothing while the stage is not priced here.
+ */
+export async function withTables(
+  scope: Scope,
+  document: EstimateDocument,
+  isTaken: (each: Proposed) => boolean = fillsGap,
+): Promise<ByTables> {
+  const sheet = document.stages[stage];
+  if (!isPricedHere(sheet.scope)) return { document, taken: [], lines: [] };
+  const on = stageDates(document)[stage].entryDate.value ?? '';
+  const said = await saidOf(scope, document, on);
+  const taken = proposedBy(sheet.inputs, said, on).filter(isTaken);
+  if (taken.length === 0) return { document, taken, lines: [] };
+  const inputs = { ...sheet.inputs, ...withTaken(sheet.inputs, said, taken) };
+  return { document: withInputs(document, inputs), taken, lines: [] };
+}
+
+/**
+ * The entry as rating makes it: a line for each HS code of the cargo that has none yet, and on all lines what the tables say. Lines and figures that
+ * somebody typed stay.
+ */
+export async function withEntry(scope: Scope, document: EstimateDocument): Promise<ByTables> {
+  const lines = linesMissing(document).filter(({ hsCode }) => isHsCode(hsCode));
+  if (lines.length === 0) return withTables(scope, document);
+  const { inputs } = document.stages[stage];
+  const tariffLines = [...(inputs.tariffLines ?? []), ...lines];
+  return { ...(await withTables(scope, withInputs(document, { ...inputs, tariffLines }))), lines };
+}
+
+/** The document with what the tables say now in place of what they gave before; figures of theirs that nobody took yet are left out. */
+export const withTablesOfNow = (scope: Scope, document: EstimateDocument): Promise<ByTables> =>
+  withTables(scope, document, ({ replaces }) => replaces === true);
+
+/** The lines of the cargo, and the figures of the tables, as they are answered. */
+export const presentTaken = ({ taken, lines }: Omit<ByTables, 'document'>): RateAllResult['entry'] => [
+  ...lines.map((line) => ({
+    ...{ id: `line ${line.id}`, kind: 'line' as const, hsCode: line.hsCode, source: line.description ?? '' },
+    ...{ fee: null, duty: null, additional: null },
+  })),
+  ...taken.map((each) => ({
     ...{ id: each.id, source: each.source, kind: each.kind },
+    ...(each.gone ? { gone: true as const } : {}),
     hsCode: each.kind === 'fee' ? null : each.hsCode,
     fee: each.kind === 'fee' ? each.fee : null,
     duty: each.kind === 'duty' ? each.said.rule : null,
     additional: each.kind === 'additional' ? each.said : null,
-  }));
+  })),
+];

@@ -1,9 +1,19 @@
+import { priceEstimate } from '@quayside/rating';
 import type { Member, Scope } from '@quayside/service-kit';
 import { contentHash } from '../domain/canonical';
-import { approvalGuards, sendGuards, submitGuards, type GuardError } from '../domain/guards';
+import {
+  approvalGuards,
+  markupGuards,
+  sendGuards,
+  submitGuards,
+  tableGuards,
+  type GuardError,
+} from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { isEditable } from '../domain/states';
 import { companyOf, todayOf } from './company';
+import { withTablesOfNow } from './entry-tables';
+import { markedByRules } from './marked';
 import { priceOf } from './save';
 
 type Moving = { scope: Scope; member: Member; loaded: Loaded };
@@ -14,19 +24,41 @@ const askedOf = async ({ scope, loaded }: Moving) => ({
   today: await todayOf(scope),
 });
 
+/**
+ * What rules of markup and the company's tables of fees and duties gave the estimate, and do not give it any more: another shipper, lane or day, a line
+ * added since, a rule or a row that changed. What was submitted is held to it as well: nobody approves or sends a figure that nothing gives.
+ */
+async function givenGuards({ scope, loaded }: Moving): Promise<GuardError[]> {
+  const document = documentOf(loaded);
+  const priced = priceOf(loaded);
+  const { rated } = await markedByRules(scope, { document, priced, shipperId: loaded.estimate.shipperId });
+  const tables = await withTablesOfNow(scope, document);
+  return [
+    ...markupGuards(priced, rated),
+    ...(tables.taken.length > 0 ? tableGuards(priced, priceEstimate(tables.document), tables.taken) : []),
+  ];
+}
+
 /** What stands in the way of each step on the way to the shipper: the steps refuse by it, and readers are told by it. */
 export const stepGuards = {
-  submit: async (moving: Moving): Promise<GuardError[]> => submitGuards(await askedOf(moving)),
+  submit: async (moving: Moving): Promise<GuardError[]> => [
+    ...submitGuards(await askedOf(moving)),
+    ...(await givenGuards(moving)),
+  ],
 
   approve: async (moving: Moving): Promise<GuardError[]> => {
     const { marginFloor } = await companyOf(moving.scope);
     const isBound = !moving.member.roles.includes('admin');
-    return approvalGuards(await askedOf(moving), isBound ? marginFloor : undefined);
+    return [
+      ...approvalGuards(await askedOf(moving), isBound ? marginFloor : undefined),
+      ...(await givenGuards(moving)),
+    ];
   },
 
   send: async (moving: Moving): Promise<GuardError[]> => {
     const asked = await askedOf(moving);
-    return sendGuards(asked, contentHash(asked.document) !== moving.loaded.revision.approval?.hash);
+    const isChanged = contentHash(asked.document) !== moving.loaded.revision.approval?.hash;
+    return [...sendGuards(asked, isChanged), ...(await givenGuards(moving))];
   },
 };
 

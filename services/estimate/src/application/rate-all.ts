@@ -20,7 +20,8 @@ import { stageSheets } from '../store/stage-sheets';
 import { chargeBookOf } from './charges';
 import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
-import { presentTaken, withTables } from './entry-tables';
+import { presentTaken, withEntry } from './entry-tables';
+import { markedByRules } from './marked';
 import { placesOf } from './places';
 import { cardsInForce, cardsOfOtherDays, ownCostInForce, rulesOn } from './price-book';
 import { recordActivity } from './record-activity';
@@ -184,20 +185,24 @@ export async function rateAll(
   scope: Scope,
   member: Member,
   target: { estimateId: string; version: number },
-  { take: isTaken, stages, lines, entry: takesEntry = true, proposal }: RateAll,
+  { take: isTaken, stages, lines, entry: takesEntry = true, proposal, only }: RateAll,
 ): Promise<RateAllResult> {
   const before = await editableRevision(scope, member, target.estimateId, target.version);
   const document = documentOf(before);
   const standing = { document, priced: priceOf(before) };
   const { shipperId } = before.estimate;
-  const asksEntry = !stages || stages.includes(entry);
-  const tables = asksEntry ? await withTables(scope, document) : { document, taken: [] };
+  const asksEntry = only === undefined && (!stages || stages.includes(entry));
+  const tables = asksEntry ? await withEntry(scope, document) : { document, taken: [], lines: [] };
   const begun =
-    tables.taken.length > 0
+    tables.document !== document
       ? { document: tables.document, priced: priceEstimate(tables.document) }
       : standing;
-  const { input, rated, gaps } = await rateByBook(scope, { ...begun, shipperId, stages, anew: false });
-  const shown = { ...presentProposal(input, rated, gaps, standing), entry: presentTaken(tables.taken) };
+  const asked = { ...begun, shipperId, stages };
+  const { input, rated, gaps } =
+    only === 'markup'
+      ? { ...(await markedByRules(scope, asked)), gaps: [] }
+      : await rateByBook(scope, { ...asked, anew: false });
+  const shown = { ...presentProposal(input, rated, gaps, standing), entry: presentTaken(tables) };
   if (!isTaken) return { ...shown, taken: false, estimate: null };
   if (proposal !== undefined && proposal !== shown.proposal)
     throw problem('conflict', { detail: 'the price book or the rules changed since the proposal was made' });
@@ -215,7 +220,7 @@ export async function ratedAtCreation(
   document: EstimateDocument,
   shipperId: string,
 ): Promise<EstimateDocument> {
-  const begun = (await withTables(scope, document)).document;
+  const begun = (await withEntry(scope, document)).document;
   const priced = priceEstimate(begun);
   return (await rateByBook(scope, { document: begun, priced, shipperId, anew: true })).rated.document;
 }

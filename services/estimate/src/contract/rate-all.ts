@@ -23,6 +23,8 @@ export const rateAllBody = z.strictObject({
   take: z.boolean(),
   /** Only these stages; all that are included when absent. */
   stages: z.array(stageId).min(1).max(8).optional(),
+  /** Only the markups that rules give are brought up to date; prices, fees and duties stay. */
+  only: z.literal('markup').optional(),
   /** Only these lines of the proposal are taken; all of them when absent. */
   lines: z.array(z.string().min(1).max(64)).max(3000).optional(),
   /** Whether what the company's tables say of the import entry is taken, too; it is when absent. */
@@ -179,11 +181,14 @@ export const rateAllResult = z.strictObject({
   after: figures,
   difference: rateAllDifference,
   lines: z.array(rateAllLine),
-  /** What the company's tables of fees and duties say of the import entry, and nobody typed. */
+  /** Lines of the import entry that the cargo gives it, and what the company's tables of fees and duties say; nothing of it typed by anybody. */
   entry: z.array(
     z.strictObject({
       id: z.string(),
-      kind: z.enum(['fee', 'duty', 'additional']),
+      /** `line`: the cargo has goods of a tariff number that no line of the entry has. */
+      kind: z.enum(['fee', 'duty', 'additional', 'line']),
+      /** The tables gave it before and say nothing in its place: it falls away. */
+      gone: z.literal(true).optional(),
       hsCode: z.string().nullable(),
       fee: orNull(feePeriod),
       duty: orNull(dutyRule),

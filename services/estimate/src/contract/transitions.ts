@@ -44,7 +44,7 @@ export type TransitionBody<T extends TransitionName> = z.input<(typeof transitio
 
 /**
  * Codes in `errors[]` of a refused transition (`409 state-conflict`): `guard.incomplete-header`, `guard.missing-charge`,
- * `guard.uncharged-amount`, `guard.unpriced-line`, `guard.expired-rate`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
+ * `guard.uncharged-amount`, `guard.unpriced-line`, `guard.expired-rate`, `guard.markup-rule`, `guard.stale-tables`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
  * `guard.superseded`, `guard.expired`, `guard.hash`, `guard.evidence`, `guard.state`. The approver being the author is `403`.
  */
 export const guardCodes = [
@@ -53,6 +53,8 @@ export const guardCodes = [
   'guard.uncharged-amount',
   'guard.unpriced-line',
   'guard.expired-rate',
+  'guard.markup-rule',
+  'guard.stale-tables',
   'guard.error',
   'guard.margin-floor',
   'guard.validity',

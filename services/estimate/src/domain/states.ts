@@ -1,4 +1,5 @@
 import { stageCoverage, type EstimateDocument } from '@quayside/rating';
+import { lackingFirst } from '@quayside/rating/before-sending';
 import { problem, type Member } from '@quayside/service-kit';
 import { isAllowed } from '@quayside/contract';
 import type { StageState } from '../contract/stage';
@@ -40,11 +41,7 @@ export function stateConflict(state: RevisionState): Error {
 }
 
 /** A revision may be priced once cargo, route and Incoterms rule are known. */
-export function isComplete({ cargo, route, incoterm }: EstimateDocument): boolean {
-  return Boolean(
-    cargo.length > 0 && route.portOfLoading && route.portOfDischarge && incoterm.namedPlace.trim(),
-  );
-}
+export const isComplete = (document: EstimateDocument): boolean => lackingFirst(document).length === 0;
 
 /** Whether the member's rights allow a transition at all, whatever the state. */
 export function mayTransition(

@@ -11,12 +11,13 @@ import {
   demoShippers,
 } from '@quayside/contract/demo';
 import { demoMoney } from '@quayside/contract/demo-money';
-import { d02Document, type EstimateDocument } from '@quayside/rating';
+import { d02Document, priceEstimate, type EstimateDocument } from '@quayside/rating';
 import type { Scope, Service } from '@quayside/service-kit';
 import { sequence, type Sequence } from '@quayside/service-kit/seed';
 import { startingDefaults, startingFx, usualNumbering } from '../application/company';
 import { nextNumber, storeEstimate, unstarted } from '../application/create';
 import { loadRevision } from '../application/load';
+import { markedByRules } from '../application/marked';
 import type { NewRevision } from '../application/new-revision';
 import { reviseEstimate } from '../application/revise';
 import { supersedeEarlier } from '../application/supersede';
@@ -106,8 +107,12 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
   const voyage = voyages[plan.voyage] ?? voyages[0];
   if (!voyage) return;
   const base = await baseOf(scope, 'JPY', today);
-  const full = demoDocument(random, plan.shipper, voyage, today, base);
   const shipper = shipperOf(plan.shipper);
+  const bare = demoDocument(random, plan.shipper, voyage, today, base);
+  // With the markups that the company's rules give its shipper, as rating would have left it.
+  const priced = priceEstimate(bare);
+  const { rated } = await markedByRules(scope, { document: bare, priced, shipperId: shipper.id });
+  const full = rated.document;
   const head: Head = {
     id: demoEstimateId(number),
     shipper,
@@ -213,11 +218,11 @@ async function seedDemo(service: Service): Promise<void> {
     titleJa: '工場移設 1,000明細',
   };
   await plant(context, thousand, withManyLines({ ...d02, validUntil: addDays(today, 45) }, 1000));
+  await plantRules(service.scopeFor(demo.id, person('admin')), today);
   for (const [index, plan] of planned.entries()) await plantPlanned(context, plan, index + 3);
   await plantTemplates(context, d02);
   await plantCharges(scope);
   await plantCustomsRates(scope);
-  await plantRules(service.scopeFor(demo.id, person('admin')), today);
   await plantPlaces(scope);
 }
 

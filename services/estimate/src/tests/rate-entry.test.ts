@@ -1,5 +1,5 @@
 import type { RateAllResult } from '../contract';
-import { admin, approver, d02Request, estimator, startSetting, type Setting } from './setting';
+import { admin, approver, createD02, d02Request, estimator, startSetting, type Setting } from './setting';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -108,4 +108,103 @@ test('at creation, too: a copy has the fee of its own days; what was submitted h
     ['viewer'].map(() => setting.call(approver).post(`/estimates/${id}/rate-all`, 1).send({ take: true })),
   );
   expect(others.map(({ status }) => status)).toEqual([403]);
+});
+
+const review = async (id: string) =>
+  (await api().get(`/estimates/${id}/review`).expect(200)).body.errors as { code: string; message: string }[];
+/** What is in the way, where lines without a price are all. */
+async function unpriced(id: string): Promise<string[]> {
+  const errors = await review(id);
+  expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['guard.unpriced-line']));
+  return errors.map(({ message }) => message);
+}
+const setInputs = async (id: string, change: object) => {
+  const sheet = await sheetOf(id);
+  await api()
+    .patch(`/estimates/${id}/stages/${stage}`, sheet.version)
+    .send({ inputs: { ...sheet.inputs, ...change } })
+    .expect(200);
+};
+
+test('a row that was taken and holds no more falls away with the next rating, as a difference, and is refused till then', async () => {
+  const row = { hs: ['8462.99'], origins: ['DE'], name: 'Presses of Germany' };
+  await keep(duty('0.031', row));
+  const cargo = d02Request().cargo.map((item) => ({ ...item, hsCode: '8462.99', originCountry: 'DE' }));
+  const { id } = (await createD02(setting, estimator, { cargo })) as { id: string };
+  await setInputs(id, { tariffLines: [{ id: 'goods', hsCode: '8462.99', value: '64000' }] });
+  expect(await unpriced(id)).toContain('DUTY: quantity.notCalculated');
+  const at = async () => (await versionOf(id)).version;
+  const taken = await rateAll(id, await at(), { take: true });
+  expect(taken.entry).toContainEqual(expect.objectContaining({ id: 'duty goods', source: 'HTSUS' }));
+  expect((await sheetOf(id)).inputs.tariffLines).toMatchObject([{ duty: { rate: '0.031' } }]);
+  expect(await review(id)).toEqual([]);
+  // Of another origin the tables say nothing.
+  const others = cargo.map((item) => ({ ...item, originCountry: 'JP' }));
+  await api()
+    .put(`/estimates/${id}/cargo`, await at())
+    .send({ cargo: others })
+    .expect(200);
+  const shown = await rateAll(id, await at(), { take: false });
+  expect(shown.entry).toMatchObject([
+    { id: 'duty goods', gone: true, hsCode: '8462.99', duty: { rate: '0.031' } },
+  ]);
+  expect(await review(id)).toContainEqual({
+    ...{ path: `stages.${stage}`, code: 'guard.stale-tables', message: '8462.99' },
+  });
+  await rateAll(id, await at(), { take: true, proposal: shown.proposal });
+  const [left] = (await sheetOf(id)).inputs.tariffLines;
+  expect(left).toEqual({ id: 'goods', hsCode: '8462.99', value: '64000' });
+  expect(await unpriced(id)).toContain('DUTY: quantity.notCalculated');
+  // Back again, and then without a day: nobody can be asked.
+  await api()
+    .put(`/estimates/${id}/cargo`, await at())
+    .send({ cargo })
+    .expect(200);
+  await rateAll(id, await at(), { take: true });
+  await setInputs(id, { country: 'AU' });
+  const elsewhere = await rateAll(id, await at(), { take: false });
+  expect(elsewhere.entry).toContainEqual(expect.objectContaining({ id: 'duty goods', gone: true }));
+});
+
+test('what was sent refuses to take anything of the tables', async () => {
+  const { id, version } = await begun([{ id: 'open', hsCode: '8462.62', value: '64000' }]);
+  const revisions = setting.service.service.connection.collection('revisions');
+  for (const state of ['inReview', 'approved', 'sent', 'viewed', 'accepted']) {
+    await revisions.updateOne({ estimateId: id }, { $set: { state } });
+    for (const body of [
+      { take: true },
+      { take: true, entry: true, lines: [] },
+      { take: true, only: 'markup' },
+    ])
+      await api().post(`/estimates/${id}/rate-all`, version).send(body).expect(409);
+  }
+  expect((await sheetOf(id)).inputs.tariffLines).toEqual([{ id: 'open', hsCode: '8462.62', value: '64000' }]);
+});
+
+test('tariff numbers of the cargo become lines of the entry with rating, with what the tables say of them; what was typed stays', async () => {
+  await keep(duty('0.027', { hs: ['8466'], name: 'Parts of machine tools' }));
+  const { body } = await api().post('/estimates').send(d02Request()).expect(201);
+  await setInputs(body.id, {
+    entryDate: '2025-12-01',
+    tariffLines: [{ id: 'mine', hsCode: '8462.62.0010', duty: { kind: 'free' } }],
+  });
+  const at = async () => (await versionOf(body.id)).version;
+  const shown = await rateAll(body.id, await at(), { take: false });
+  expect(shown.entry).toMatchObject([
+    { id: 'line hs-846693', kind: 'line', hsCode: '8466.93', duty: null },
+    { kind: 'line', hsCode: '8484.20' },
+    { kind: 'line', hsCode: '8481.20' },
+    { kind: 'line', hsCode: '4901.99' },
+    { id: 'duty hs-846693', kind: 'duty', duty: { rate: '0.027' } },
+  ]);
+  const without = await rateAll(body.id, await at(), { take: true, entry: false });
+  expect(without.taken).toBe(true);
+  expect((await sheetOf(body.id)).inputs.tariffLines).toHaveLength(1);
+  await rateAll(body.id, await at(), { take: true });
+  const { tariffLines } = (await sheetOf(body.id)).inputs;
+  expect(tariffLines[0]).toEqual({ id: 'mine', hsCode: '8462.62.0010', duty: { kind: 'free' } });
+  expect(tariffLines.map(({ hsCode }: { hsCode: string }) => hsCode).slice(1)).toEqual([
+    ...['8466.93', '8484.20', '8481.20', '4901.99'],
+  ]);
+  expect((await rateAll(body.id, await at(), { take: true })).entry).toEqual([]);
 });

@@ -137,3 +137,15 @@ test('the demo has rules of each kind that hold, one to come, and what one said 
     { markup: { rate: '0.15' } },
   ]);
 });
+
+test('what waits for approval or is approved has the markups of the rules, so that nothing of it is refused for them', async () => {
+  const { body } = await setting
+    .call(estimator)
+    .get('/estimates?limit=200&state=inReview,approved')
+    .expect(200);
+  expect(body.total).toBeGreaterThan(4);
+  for (const { id } of body.items as { id: string }[]) {
+    const review = (await setting.call(approver).get(`/estimates/${id}/review`).expect(200)).body;
+    expect(review.errors.map(({ code }: { code: string }) => code)).not.toContain('guard.markup-rule');
+  }
+});

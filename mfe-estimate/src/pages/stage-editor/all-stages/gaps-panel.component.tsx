@@ -1,10 +1,15 @@
 import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { GuardItem } from '../../../components/before-sending/guard-list.component';
+import type { Refusal } from '../../../components/before-sending/guards';
+import { ReviewFailed } from '../../../components/before-sending/review-failed.component';
 import { hasNoPrices } from '../../../components/rate-all/has-no-prices';
 import { addLine } from '../../../editor/add-line';
 import { useEditor, useEditorContext } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import type { GoTo } from '../go-to';
+import { useRatingHere } from '../use-rating-here';
+import { useBeforeSending } from '../use-before-sending';
 import { ModeChange } from '../mode-change.component';
 import { allGaps, allWarnings, type AllGap } from './all-gaps';
 import { useAllStagesText } from './all-stages-text';
@@ -15,6 +20,10 @@ import * as styles from './all-stages.module.css';
 import * as editorStyles from '../editor.module.css';
 
 const shownAtFirst = 6;
+
+/** Gaps are told one by one below, each with the rate that would close it. */
+const gapCodes = ['guard.missing-charge', 'guard.uncharged-amount', 'guard.unpriced-line'];
+const isNoGap = ({ code }: Refusal): boolean => !gapCodes.includes(code);
 
 /** First on the page: what is still missing, by stage; Enter goes to the line, and a rate that fits is taken in place. */
 export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }) {
@@ -27,7 +36,12 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
   const items = useMemo(() => allGaps(priced, proposal.lines, words), [priced, proposal.lines, words]);
   const warnings = useMemo(() => allWarnings(priced, words), [priced, words]);
   const entries = useMemo(() => [...groupedGaps(items), ...warnings], [items, warnings]);
-  const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
+  const rating = useRatingHere();
+  const before = useBeforeSending(isNoGap);
+  const blocking = before.notes.length + items.length;
+  const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst - notes.length);
+  const left = before.notes.length - notes.length + entries.length - shown.length;
   const mayChange = readOnlyReason === undefined;
 
   const add = ({ stage, addCode, addType }: AllGap) => {
@@ -57,17 +71,28 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
     <Panel
       flush
       title={t('allStages.gaps.title')}
-      note={items.length > 0 ? <Tag tone="warn">{items.length}</Tag> : null}
+      busy={!before.isKnown && !before.isFailed}
+      note={blocking > 0 ? <Tag tone="warn">{blocking}</Tag> : null}
     >
       <ModeChange />
       {isNew && mayChange ? <p className={styles.first}>{t('allStages.gaps.first')}</p> : null}
-      {items.length === 0 ? (
+      {before.isFailed ? <ReviewFailed onAgain={before.again} /> : null}
+      {blocking === 0 && before.isKnown ? (
         <p className={editorStyles.good}>
           <Icon name="check" /> {t('allStages.gaps.nothing')}
         </p>
       ) : null}
-      {entries.length > 0 ? (
+      {before.notes.length + entries.length > 0 ? (
         <ul className={`${classes.notes} ${styles.gaps}`} aria-label={t('allStages.gaps.title')}>
+          {notes.map((note) => (
+            <GuardItem
+              key={note.id}
+              note={note}
+              tone="bad"
+              onGo={onGo}
+              onAct={(act) => rating.ask(act === 'markup' ? act : undefined)}
+            />
+          ))}
           {shown.map((gap) =>
             isGroup(gap) ? (
               <GroupItem key={gap.id} group={gap} mayChange={mayChange} onGo={onGo} />
@@ -96,13 +121,14 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
           )}
         </ul>
       ) : null}
-      {entries.length > shown.length ? (
+      {left > 0 ? (
         <div className={editorStyles.more}>
           <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
-            {t('allStages.gaps.more', { count: entries.length - shown.length })}
+            {t('allStages.gaps.more', { count: left })}
           </Button>
         </div>
       ) : null}
+      {rating.dialog}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import {
   proposedBy,
   withTaken,
   type Proposed,
+  type TablesSay,
 } from '@quayside/rating';
 import { useMemo, useState } from 'react';
 import { useCustomsProposal, type CustomsQuestion } from '../../../api/customs-rates.query';
@@ -69,7 +70,10 @@ function UnknownFee() {
   );
 }
 
+const nothing: TablesSay = { fees: [], lines: [] };
+
 const saidOf = (each: Proposed) => ({
+  gone: each.gone,
   hsCode: each.kind === 'fee' ? null : each.hsCode,
   fee: each.kind === 'fee' ? each.fee : null,
   duty: each.kind === 'duty' ? each.said.rule : null,
@@ -90,7 +94,9 @@ export function OwnTables() {
   const { data: proposal, error } = useCustomsProposal(question);
   const say = useTablesWords();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const proposed = proposal && question ? proposedBy(inputs, proposal, question.on) : [];
+  // Without a country or a day nobody can be asked, and nothing is said.
+  const said = question ? proposal : nothing;
+  const proposed = said ? proposedBy(inputs, said, question?.on ?? '') : [];
   const isChosen = (each: Proposed) => fillsGap(each) !== turned.has(each.id);
   const chosen = proposed.filter(isChosen);
   const hsOf = (id: string) => question?.lines.find((line) => line.id === id)?.hsCode ?? '';
@@ -106,12 +112,12 @@ export function OwnTables() {
     <Panel
       title={t('customs.own.title')}
       actions={
-        readOnly || proposed.length === 0 || !proposal ? null : (
+        readOnly || proposed.length === 0 || !said ? null : (
           <Button
             size="small"
             disabled={chosen.length === 0}
             onClick={() => {
-              set(withTaken(inputs, proposal, chosen));
+              set(withTaken(inputs, said, chosen));
               setTurned(new Set());
             }}
           >

@@ -1,8 +1,9 @@
 import { Button, EmptyState, Panel, Tag, useLanguage } from '@quayside/platform';
+import { linesOfCargo } from '@quayside/rating/lines-of-cargo';
 import { Sheet, insertRows } from '@quayside/sheet';
 import { useMemo } from 'react';
 import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
-import { linesOfCargo, tariffColumns, type TariffRow } from '../../../editor/tariff-columns';
+import { tariffColumns, type TariffRow } from '../../../editor/tariff-columns';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
 
 /** Tariff lines of the import entry with their duty rules; values come from the cargo unless they are typed. */

@@ -38,8 +38,13 @@ function changeOf(before: ChargeLine | undefined, after: ChargeLine | undefined)
   return isSameSource(before, after) ? 'same' : 'rated';
 }
 
-const isByHand = (line: ChargeLine | undefined) =>
-  line !== undefined && Boolean(line.rateCardId) && !line.ratedBy && hasPrice(line);
+/** A card that a person put on the line, and that rating would give up or take for its own. */
+const isByHand = (before: ChargeLine | undefined, after: ChargeLine | undefined) =>
+  before !== undefined &&
+  Boolean(before.rateCardId) &&
+  !before.ratedBy &&
+  hasPrice(before) &&
+  (!after || Boolean(after.ratedBy) || figuresOf(before) !== figuresOf(after));
 
 const reasonOf = (after: ChargeLine | undefined): Pick<RateAllLine, 'rule' | 'markup' | 'runnersUp'> => ({
   rule: after?.ratedBy?.rule ?? null,
@@ -80,7 +85,7 @@ function linesOf(
         descriptionJa: line.descriptionJa ?? null,
         containerType: line.containerType ?? null,
         change,
-        ...(isByHand(before) ? { byHand: true as const } : {}),
+        ...(isByHand(before, after) ? { byHand: true as const } : {}),
         before: priceOf(pricedBefore.get(id)),
         after: priceOf(pricedAfter.get(id)),
         card: card ? cardView(card) : null,

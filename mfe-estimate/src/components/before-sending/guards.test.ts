@@ -1,8 +1,8 @@
 import { i18n, registerLocales } from '@quayside/platform';
 import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
-import '../../locales/pages/view';
-import { pageNamespaces } from '../../components/text';
+import '../../locales/before-sending/register';
+import { beforeSendingNamespaces } from './before-sending-text';
 import { guardNote, guardNotes, placeOf } from './guards';
 
 registerLocales('estimate', { en, ja });
@@ -10,12 +10,13 @@ registerLocales('estimate', { en, ja });
 const words = {
   language: 'en' as const,
   estimateId: '0f0000000000000000000001',
+  mayEdit: true,
   lacking: () => [],
   lineName: (id: string) => (id === 'line.7' ? 'OFR Ocean freight 20GP' : undefined),
   chargeName: (code: string) => (code === 'DOC' ? 'Documentation' : undefined),
 };
 const note = (language: string, path: string, code: string, message: string) =>
-  guardNote(i18n.getFixedT(language, pageNamespaces), { path, code, message }, words);
+  guardNote(i18n.getFixedT(language, beforeSendingNamespaces), { path, code, message }, words);
 
 describe('why a transition was refused', () => {
   it('names stage and line, and leads to the stage', () => {
@@ -47,7 +48,7 @@ describe('why a transition was refused', () => {
   it('names what is needed first, and leads to the cargo where only that is missing', () => {
     const needed = (lacking: ('cargo' | 'namedPlace')[], language = 'en') =>
       guardNote(
-        i18n.getFixedT(language, pageNamespaces),
+        i18n.getFixedT(language, beforeSendingNamespaces),
         { path: 'route', code: 'guard.incomplete-header', message: '' },
         { ...words, lacking: () => lacking },
       );
@@ -57,7 +58,7 @@ describe('why a transition was refused', () => {
     });
     const both = needed(['cargo', 'namedPlace'], 'ja');
     expect(both.text).toContain('貨物（梱包の工程で入力）、指定地');
-    expect(both.to).toBeUndefined();
+    expect(both.to).toBe('/estimate/0f0000000000000000000001?edit=details');
   });
 
   it('has words for every code, also for one of a newer service', () => {
@@ -78,7 +79,7 @@ describe('why a transition was refused', () => {
   });
 
   it('tells the lines without a price once per stage, each with the way to it', () => {
-    const t = i18n.getFixedT('en', pageNamespaces);
+    const t = i18n.getFixedT('en', beforeSendingNamespaces);
     const refusals = [
       { path: 'stages.packing', code: 'guard.missing-charge', message: 'DOC' },
       {
@@ -104,11 +105,13 @@ describe('why a transition was refused', () => {
         id: 'line.7',
         label: 'OFR Ocean freight 20GP',
         to: '/estimate/sea-transport/0f0000000000000000000001/edit?line=line.7&cell=rate',
+        cell: 'rate',
       },
       {
         id: 'line.8',
         label: 'BAF',
         to: '/estimate/sea-transport/0f0000000000000000000001/edit?line=line.8&cell=rate',
+        cell: 'rate',
       },
     ]);
   });

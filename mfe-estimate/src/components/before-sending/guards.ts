@@ -1,0 +1,198 @@
+import { isStageId, stageIds, type StageId } from '@quayside/contract';
+import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
+import { isMoneyUnit } from '@quayside/rating';
+import type { NeededFirst } from '@quayside/rating/before-sending';
+import { estimateLinks } from '../../links';
+import type { BeforeSendingText } from './before-sending-text';
+
+export type Refusal = { path: string; code: string; message: string };
+/** Bringing the markups up to the rules, or rating the estimate again. */
+export type GuardAct = 'markup' | 'rate';
+export type GuardNote = {
+  id: string;
+  text: string;
+  /** The stage it is about; undefined for the estimate as a whole. */
+  stage?: StageId;
+  /** The way to the stage, to the line, or to what is entered for the whole. */
+  to?: string;
+  /** The one line it is about, and its cell that wants something. */
+  lineId?: string;
+  cell?: string;
+  /** What mends it, all of it at once. */
+  act?: GuardAct;
+  /** The lines it is about. */
+  lines?: { id: string; label: string; to: string; cell: string }[];
+};
+
+export type GuardWords = {
+  /** What of that which is needed first is not there; nothing where that is not known. */
+  lacking: () => readonly NeededFirst[];
+  estimateId: string;
+  /** Whether this reader may change the estimate now: only then there is a way to its details. */
+  mayEdit: boolean;
+  language: Language;
+  /** Description of a line by its id, in the reader's language. */
+  lineName: (lineId: string) => string | undefined;
+  /** Name of a charge by its code. */
+  chargeName: (code: string) => string | undefined;
+};
+
+/** `stages.<stage>.lines.<line id>` or `stages.<stage>`. */
+export function placeOf(path: string): { stage?: StageId; lineId?: string } {
+  const [root, stage, part, ...rest] = path.split('.');
+  if (root !== 'stages' || !stage || !isStageId(stage)) return {};
+  const lineId = part === 'lines' ? rest.join('.') : '';
+  return lineId ? { stage, lineId } : { stage };
+}
+
+const known = [
+  'incomplete-header',
+  'missing-charge',
+  'uncharged-amount',
+  'unpriced-line',
+  'expired-rate',
+  'markup-rule',
+  'stale-tables',
+  'error',
+  'margin-floor',
+  'validity',
+  'changed-since-approval',
+  'superseded',
+  'expired',
+  'hash',
+  'evidence',
+  'state',
+];
+
+/** A line in its stage's sheet, at the cell that wants something. */
+export function lineLink(stage: StageId, estimateId: string, lineId: string, cell: string): string {
+  return `${estimateLinks.editor({ stage, estimateId })}?${new URLSearchParams({ line: lineId, cell })}`;
+}
+
+/** The details of an estimate, opened on its page. */
+export const detailsLink = (estimateId: string): string =>
+  `${estimateLinks.view({ estimateId })}?${new URLSearchParams({ edit: 'details' })}`;
+
+/** What is told once for all lines of a stage that have it, and the cell that wants something. */
+const grouped = {
+  'guard.unpriced-line': { words: 'unpricedIn', cell: 'rate' },
+  'guard.expired-rate': { words: 'expiredIn', cell: 'rate' },
+  'guard.markup-rule': { words: 'markupIn', cell: 'markup' },
+} as const;
+const groupedCodes = Object.keys(grouped) as (keyof typeof grouped)[];
+
+const placeInOrder = ({ stage }: GuardNote): number => (stage ? stageIds.indexOf(stage) : -1);
+
+const dateIn = (text: string, language: Language): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, language) : text;
+
+const acts: Readonly<Record<string, GuardAct>> = {
+  'guard.expired-rate': 'rate',
+  'guard.markup-rule': 'markup',
+  'guard.stale-tables': 'rate',
+};
+const actOf = (code: string, { mayEdit }: GuardWords): Pick<GuardNote, 'act'> => {
+  const act = acts[code];
+  return mayEdit && act ? { act } : {};
+};
+
+/** Lines of one stage that have the same in the way: told once, each a link to its line. */
+function groupNote(
+  t: BeforeSendingText,
+  code: keyof typeof grouped,
+  own: readonly Refusal[],
+  words: GuardWords,
+): GuardNote[] {
+  const { stage } = placeOf(own[0]?.path ?? '');
+  if (!stage) return [];
+  const { words: key, cell } = grouped[code];
+  const lines = own.map(({ path, message }) => {
+    const lineId = placeOf(path).lineId ?? '';
+    const [chargeCode = '', date = ''] = message.split(' ');
+    const name = words.lineName(lineId) || chargeCode.replace(/:$/, '') || t('newLine');
+    const label = code === 'guard.expired-rate' ? `${name} (${dateIn(date, words.language)})` : name;
+    return { id: lineId, label, to: lineLink(stage, words.estimateId, lineId, cell), cell };
+  });
+  const text = t(key, { stage: t(`stage.${stage}`), count: own.length });
+  return [{ id: `${code} ${stage}`, stage, text, lines, ...actOf(code, words) }];
+}
+
+/**
+ * All that stands in the way, first what is of the whole estimate, then stage by stage: what lines have in common once per stage,
+ * each line a way to it; the rest one by one.
+ */
+export function guardNotes(
+  t: BeforeSendingText,
+  refusals: readonly Refusal[],
+  words: GuardWords,
+): GuardNote[] {
+  const groups = stageIds.flatMap((stage) =>
+    groupedCodes.flatMap((code) =>
+      groupNote(
+        t,
+        code,
+        refusals.filter((refusal) => refusal.code === code && placeOf(refusal.path).stage === stage),
+        words,
+      ),
+    ),
+  );
+  const isGrouped = ({ code, path }: Refusal) =>
+    groupedCodes.some((each) => each === code) && placeOf(path).stage !== undefined;
+  const others = refusals
+    .filter((refusal) => !isGrouped(refusal))
+    .map((refusal) => guardNote(t, refusal, words));
+  return [...others, ...groups].toSorted((one, other) => placeInOrder(one) - placeInOrder(other));
+}
+
+/** What is needed first, by name, and where it is entered: cargo in packing, the rest among the details of the estimate. */
+function neededNote(t: BeforeSendingText, id: string, words: GuardWords): GuardNote {
+  const lacking = words.lacking();
+  const text =
+    lacking.length > 0
+      ? t('guard.needed', {
+          what: lacking.map((name) => t(`guard.neededFirst.${name}`)).join(t('guard.and')),
+        })
+      : t('guard.incomplete-header');
+  const { estimateId } = words;
+  if (lacking.length === 1 && lacking[0] === 'cargo')
+    return { id, text, to: estimateLinks.editor({ stage: 'packing', estimateId }) };
+  return { id, text, ...wayToDetails(words) };
+}
+
+const wayToDetails = ({ estimateId, mayEdit }: GuardWords): Pick<GuardNote, 'to'> =>
+  mayEdit ? { to: detailsLink(estimateId) } : {};
+
+/** Why a transition was refused: a sentence that names stage and line, and the way there. */
+export function guardNote(
+  t: BeforeSendingText,
+  { path, code, message }: Refusal,
+  words: GuardWords,
+): GuardNote {
+  const { stage, lineId } = placeOf(path);
+  const name = code.replace(/^guard\./, '');
+  if (name === 'incomplete-header') return neededNote(t, `${path} ${code}`, words);
+  const [first = '', second = ''] = message.split(' ');
+  const chargeCode = first.replace(/:$/, '');
+  const charge = (lineId && words.lineName(lineId)) || words.chargeName(chargeCode) || chargeCode;
+  const [margin = '', , floor = ''] = message.split(' ');
+  const [, owed = '', unit = ''] = message.split(' ');
+  return {
+    id: `${path} ${code}`,
+    text: t([`guard.${known.includes(name) ? name : 'other'}`, 'guard.other'], {
+      stage: stage ? t(`stage.${stage}`) : '',
+      codes: message,
+      charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
+      date: dateIn(second, words.language),
+      amount: isMoneyUnit(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
+      margin: margin === '–' ? t('marginUnknown') : formatPercent(margin),
+      floor: formatPercent(floor),
+    }),
+    ...actOf(code, words),
+    ...(name === 'validity' ? wayToDetails(words) : {}),
+    ...(stage && lineId
+      ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }
+      : stage
+        ? { stage, to: estimateLinks.editor({ stage, estimateId: words.estimateId }) }
+        : {}),
+  };
+}

@@ -1,0 +1,49 @@
+/** Words of what stands in the way of sending: the same wherever it is told. */
+export const beforeSendingEn = {
+  guard: {
+    'incomplete-header':
+      'Cargo, both ports and the named place are needed, and not all of them are there. Add them under “Edit details” and in packing.',
+    needed: 'Still needed: {{what}}.',
+    neededFirst: {
+      cargo: 'the cargo (in packing)',
+      portOfLoading: 'the port of loading (under “Edit details”)',
+      portOfDischarge: 'the port of discharge (under “Edit details”)',
+      namedPlace: 'the named place (under “Edit details”)',
+    },
+    and: ', ',
+    'missing-charge': '{{stage}}: the charge {{charge}} is missing.',
+    'uncharged-amount': '{{stage}}: {{charge}}, {{amount}}, is calculated, but on no line.',
+    'unpriced-line': '{{stage}}: {{charge}} has no price.',
+    'expired-rate': '{{stage}}: the rate for {{charge}} ended on {{date}}.',
+    'markup-rule': '{{stage}}: the markup of {{charge}} is not what your pricing rules give.',
+    'stale-tables': '{{stage}}: your tables of fees and duties say otherwise now: {{codes}}.',
+    error: '{{stage}}: {{charge}} cannot be calculated.',
+    'margin-floor':
+      'The margin of {{margin}} is below the floor of {{floor}}. Only an administrator can approve it.',
+    validity: 'The validity has ended or is missing. Set it under “Edit details”.',
+    'changed-since-approval': 'It was changed after approval. Return it and have it approved again.',
+    superseded: 'A newer revision has replaced it.',
+    expired: 'The validity has ended.',
+    hash: 'The document has changed since you opened it. Reload the page.',
+    evidence: 'Enter how the shipper accepted.',
+    state: 'Its state has changed in the meantime. Reload the page.',
+    other: 'Something else still needs to be solved.',
+  },
+  unpricedIn_one: '{{stage}}: {{count}} charge has no price.',
+  unpricedIn_other: '{{stage}}: {{count}} charges have no price.',
+  expiredIn_one:
+    '{{stage}}: the rate of {{count}} charge has ended. Rate the estimate again, or type a rate.',
+  expiredIn_other:
+    '{{stage}}: the rates of {{count}} charges have ended. Rate the estimate again, or type rates.',
+  markupIn_one: '{{stage}}: the markup of {{count}} charge is not what your pricing rules give.',
+  markupIn_other: '{{stage}}: the markups of {{count}} charges are not what your pricing rules give.',
+  act: { markup: 'Apply the rules', rate: 'Rate again' },
+  ofCargo: '{{hsCode}}: a line of the entry, of the cargo',
+  fallsAway: '{{what}} – the tables say nothing for it any more, so it falls away',
+  newLine: 'New line',
+  marginUnknown: 'not known',
+  openOf: 'Open: {{what}}',
+  open: 'Open',
+  failed: 'What is still missing could not be looked up.',
+  again: 'Try again',
+};

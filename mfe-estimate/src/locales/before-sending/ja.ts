@@ -1,0 +1,49 @@
+import type { beforeSendingEn } from './en';
+
+export const beforeSendingJa: typeof beforeSendingEn = {
+  guard: {
+    'incomplete-header':
+      '貨物、積地港・揚地港、指定地が必要です。「基本情報を編集」と梱包の工程で入力してください。',
+    needed: '未入力の項目があります：{{what}}',
+    neededFirst: {
+      cargo: '貨物（梱包の工程で入力）',
+      portOfLoading: '積地港（「基本情報を編集」で入力）',
+      portOfDischarge: '揚地港（「基本情報を編集」で入力）',
+      namedPlace: '指定地（「基本情報を編集」で入力）',
+    },
+    and: '、',
+    'missing-charge': '{{stage}}: {{charge}} が計上されていません。',
+    'uncharged-amount': '{{stage}}: {{charge}}（{{amount}}）が計算されていますが、明細に計上されていません。',
+    'unpriced-line': '{{stage}}: {{charge}} の金額がありません。',
+    'expired-rate': '{{stage}}: {{charge}} の単価は {{date}} で期限切れです。',
+    'markup-rule': '{{stage}}: {{charge}} のマークアップが料金ルールと異なります。',
+    'stale-tables': '{{stage}}: 自社の表（関税・手数料）の内容が変わりました：{{codes}}',
+    error: '{{stage}}: {{charge}} を計算できません。',
+    'margin-floor': '粗利率 {{margin}} が下限 {{floor}} を下回っています。管理者は承認できます。',
+    validity: '有効期限が切れているか、未入力です。「基本情報を編集」で設定してください。',
+    'changed-since-approval': '承認後に変更されています。差し戻して再度承認を受けてください。',
+    superseded: 'より新しい版に差し替えられています。',
+    expired: '有効期限が切れています。',
+    hash: '表示していた書類と異なります。読み込み直してください。',
+    evidence: '荷主の受諾方法を入力してください。',
+    state: '既に別の状態になっています。読み込み直してください。',
+    other: 'まだ解決していない点があります。',
+  },
+  unpricedIn_one: '{{stage}}: 金額未定の費目が {{count}} 件あります。',
+  unpricedIn_other: '{{stage}}: 金額未定の費目が {{count}} 件あります。',
+  expiredIn_one:
+    '{{stage}}: 単価の期限が切れた費目が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
+  expiredIn_other:
+    '{{stage}}: 単価の期限が切れた費目が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
+  markupIn_one: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
+  markupIn_other: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
+  act: { markup: 'ルールを適用', rate: '料金を再設定' },
+  ofCargo: '{{hsCode}}：貨物から申告行を追加',
+  fallsAway: '{{what}} – 自社の表に該当する行がなくなったため取り消されます',
+  newLine: '新しい明細',
+  marginUnknown: '不明',
+  openOf: '開く: {{what}}',
+  open: '開く',
+  failed: '送付前に必要なことを確認できませんでした。',
+  again: '再試行',
+};
