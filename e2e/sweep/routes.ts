@@ -66,6 +66,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/supplier/price-book/new', allowed: writers },
   { path: '/supplier/price-book/coverage', allowed: staffSupplierReaders },
   { path: '/supplier/price-book/changes', allowed: writers },
+  { path: '/supplier/price-book/rate-sheet', allowed: writers },
   { path: '/supplier/price-book/import', allowed: writers },
   { path: '/supplier/price-book/port-groups', allowed: staffSupplierReaders },
   { path: '/supplier/price-book/port-groups/new', allowed: writers },

@@ -1,6 +1,6 @@
 import { isStageId, type StageId } from '@quayside/contract';
 import { formatAmount } from '@quayside/platform';
-import type { ContainerType, Issue, PricedEstimate } from '@quayside/rating';
+import { linesOfStage, type ContainerType, type Issue, type PricedEstimate } from '@quayside/rating';
 import { columnOfError } from './charge-cells';
 import type { RatingWords } from './rating-words';
 
@@ -56,7 +56,7 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
     stage: amount.stage,
     ...(amount.codes[0] ? { addCode: amount.codes[0] } : {}),
   }));
-  const own = priced.lines.filter((line) => line.stage === stage);
+  const own = linesOfStage(priced, stage);
   const failing = own.filter((line) => line.error !== null && !line.forInformation);
   const errors = failing.slice(0, listedAtMost).map(({ id, code, error }): AttentionItem => ({
     id: `error:${id}`,

@@ -1,6 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import { isSame } from '@quayside/estimate-document';
-import type { ChargeLine, PricedEstimate, RatedLine } from '@quayside/rating';
+import { linesOfStage, type ChargeLine, type PricedEstimate, type RatedLine } from '@quayside/rating';
 import type { SheetCommand } from '@quayside/sheet';
 
 /** A charge line with its price, as one row of the sheet. */
@@ -41,9 +41,7 @@ export function chargeRows(
   stage: StageId,
   former: readonly ChargeRow[] = [],
 ): ChargeRow[] {
-  const rated = new Map(
-    priced.lines.flatMap((line) => (line.stage === stage ? [[line.id, line] as const] : [])),
-  );
+  const rated = new Map(linesOfStage(priced, stage).map((line) => [line.id, line]));
   const before = new Map(former.map((row) => [row.id, row]));
   return lines.map((line) => {
     const price = rated.get(line.id);

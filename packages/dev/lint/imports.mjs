@@ -162,7 +162,7 @@ export function importDirections(domains, askedBy) {
           {
             group: [
               ...group,
-              ...['demo-book', 'testing'].map((part) => `!@quayside/service-supplier/${part}`),
+              ...['demo-book', 'coverage'].map((part) => `!@quayside/service-supplier/${part}`),
             ],
             message,
           },

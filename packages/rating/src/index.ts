@@ -121,7 +121,7 @@ export { destinationCountry } from './estimate/customs-lines';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
-export { createPricer, priceEstimate } from './estimate/price';
+export { createPricer, linesOfStage, priceEstimate } from './estimate/price';
 export { covers } from './estimate/in-offer';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';

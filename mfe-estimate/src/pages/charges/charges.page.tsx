@@ -69,7 +69,7 @@ function useColumns(mayWrite: boolean): DataColumn<CatalogueRow>[] {
       header: t('field.stage'),
       cell: (row) => (row.stage ? t(`stage.${row.stage}`) : t('none')),
     },
-    { id: 'basis', header: t('field.basis'), wrap: true, card: 'value', cell: counted },
+    { id: 'basis', header: t('field.basis'), wrap: true, cell: counted },
     {
       id: 'group',
       header: t('field.costGroup'),

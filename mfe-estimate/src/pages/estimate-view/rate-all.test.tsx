@@ -42,6 +42,13 @@ function rated(): EstimateFullView {
   });
 }
 
+/** While the dialog goes, nothing beneath it can be pressed. */
+async function undoOnceClosed() {
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
+  await userEvent.click(undo);
+}
+
 test('rating from the page of an estimate is taken back by Undo: the line has its price of before', async () => {
   await registerEditorWords();
   const { totals, payers } = before;
@@ -90,7 +97,7 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
   });
   await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
   await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await undoOnceClosed();
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('updateSeaTransport'));
   const saved = asked.find(({ name }) => name === 'updateSeaTransport');
   expect(saved?.body).toMatchObject({ lines: { upsert: [{ id: ofr?.id, rate: ofr?.rate }] } });
@@ -147,7 +154,7 @@ test('of a rating that only took fees and duties the notice says how many, and U
   await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
   await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
   expect(await screen.findByText('1 figure of the import entry taken')).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await undoOnceClosed();
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('updateDestinationCustom'));
   const saved = asked.find(({ name }) => name === 'updateDestinationCustom');
   expect(saved?.body).toEqual({ inputs });

@@ -2,7 +2,7 @@ import { RATING_ENGINE_VERSION } from '../core/version';
 import { decimalOf, sum } from '../core/decimal';
 import { isSameList, Remembered } from '../core/remembered';
 import { moneyText } from '../core/rounding';
-import type { EstimateDocument } from '../model';
+import type { EstimateDocument, StageId } from '../model';
 import type { LinePrice } from '../rating/line-price';
 import { explained } from '../rating/rate-line';
 import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
@@ -37,6 +37,18 @@ const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Is
   inTotal && costConverted === null
     ? [{ code: 'line.costUnknown', path: `stages.${stage}.lines.${id}`, params: { code } }]
     : [];
+
+/** What the lines of a priced estimate are told from. */
+const pricesOf = new WeakMap<PricedEstimate, readonly LinePrice[]>();
+
+/**
+ * The lines of one stage, as `priced.lines` has them, in their order. Where this process priced the estimate, those of the other stages are not
+ * explained for it: who shows one stage pays for no more.
+ */
+export function linesOfStage(priced: PricedEstimate, stage: StageId): RatedLine[] {
+  const isOfStage = (line: { stage: StageId }) => line.stage === stage;
+  return pricesOf.get(priced)?.filter(isOfStage).map(explained) ?? priced.lines.filter(isOfStage);
+}
 
 /** Prices one document after another, each from what is still the same as in the one before. */
 class Pricing {
@@ -102,7 +114,7 @@ class Pricing {
     const incompleteLines = sums.unpriced + uncharged.length;
     const costs = sums.isCostUnknown ? rated.flatMap(costUnknown) : [];
     let lines: RatedLine[] | undefined;
-    return {
+    const priced: PricedEstimate = {
       engine: RATING_ENGINE_VERSION,
       currency,
       complete: incompleteLines === 0,
@@ -132,6 +144,8 @@ class Pricing {
       validUntil: earliestValidity(sums.lastDays(), document.validUntil),
       calculations,
     };
+    pricesOf.set(priced, rated);
+    return priced;
   }
 
   /** What is missing, owed or to be looked at: found anew only when something moved that checks go by. */

@@ -1,10 +1,11 @@
+import { stageIds } from '@quayside/contract/stages';
 import * as fc from 'fast-check';
 import { owing } from '../fixtures/owing';
 import { randomDocuments } from '../fixtures/random-documents';
 import { cargoEdits, headEdits, rateEdits, stageEdits } from '../fixtures/random-edits';
 import type { EstimateDocument } from '../model';
 import { FactBook } from './fact-book';
-import { createPricer, priceEstimate } from './price';
+import { createPricer, linesOfStage, priceEstimate } from './price';
 
 /** Everything priced and owed, and nothing typed that could follow from something else. */
 const following = (country: string) =>
@@ -119,6 +120,19 @@ describe('pricing what changed', () => {
       return priced.lines.find(({ id }) => id === free.id)?.quantity;
     });
     expect(new Set(quantities).size).toBe(2);
+  });
+
+  it('tells the lines of one stage as among all, of what was priced here and of what was read', () => {
+    const price = createPricer();
+    for (const document of documents)
+      for (const stage of stageIds) {
+        const priced = price(document);
+        const own = linesOfStage(priced, stage);
+        expect(own).toEqual(priced.lines.filter((line) => line.stage === stage));
+        expect(linesOfStage(JSON.parse(JSON.stringify(priced)), stage)).toEqual(
+          JSON.parse(JSON.stringify(own)),
+        );
+      }
   });
 
   it('keeps the lines that nothing moves', () => {

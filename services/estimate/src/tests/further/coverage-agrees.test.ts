@@ -1,6 +1,6 @@
 import { addDays } from '@quayside/contract/days';
 import { sameService, type ContainerType } from '@quayside/rating';
-import { coverageOf, type CoverageSource } from '@quayside/service-supplier/testing';
+import { coverageOf, type CoverageSource } from '@quayside/service-supplier/coverage';
 import fc from 'fast-check';
 import type { OfferedCard } from '../../domain/card-lines';
 import { rate } from '../../domain/rate-all/price-book-fixture';

@@ -1,2 +1,0 @@
-/** What tests of others hold their own answers against. */
-export { coverageOf, type CoverageQuestion, type CoverageSource } from './domain/coverage';
