@@ -82,6 +82,7 @@ function ShownCharge({ charge, mayWrite }: { charge: ChargeView; mayWrite: boole
   ];
   return (
     <Page
+      width="narrow"
       title={`${charge.code} ${nameIn(language, charge)}`}
       crumbs={crumbs}
       tags={
@@ -92,24 +93,26 @@ function ShownCharge({ charge, mayWrite }: { charge: ChargeView; mayWrite: boole
       }
       actions={mayWrite ? <ChargeMenu charge={charge} /> : null}
     >
-      <Panel title={t('panel.how')}>
-        <Stack>
-          <p>{facts.filter(Boolean).join(' · ')}</p>
-          {charge.aliases?.length ? (
-            <p className="qs-muted">
-              {t('field.aliases')}: {charge.aliases.join(', ')}
-            </p>
-          ) : null}
-          {charge.source ? (
-            <p className="qs-muted">
-              {t('field.source')}: {charge.source}
-            </p>
-          ) : null}
-          {charge.notes ? <p>{charge.notes}</p> : null}
-          {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
-        </Stack>
-      </Panel>
-      <ChargeActivity {...charge} />
+      <Stack>
+        <Panel title={t('panel.how')}>
+          <Stack>
+            <p>{facts.filter(Boolean).join(' · ')}</p>
+            {charge.aliases?.length ? (
+              <p className="qs-muted">
+                {t('field.aliases')}: {charge.aliases.join(', ')}
+              </p>
+            ) : null}
+            {charge.source ? (
+              <p className="qs-muted">
+                {t('field.source')}: {charge.source}
+              </p>
+            ) : null}
+            {charge.notes ? <p>{charge.notes}</p> : null}
+            {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
+          </Stack>
+        </Panel>
+        <ChargeActivity {...charge} />
+      </Stack>
     </Page>
   );
 }
@@ -126,6 +129,7 @@ function EditCharge({ charge }: { charge: ChargeView }) {
   });
   return (
     <Page
+      width="narrow"
       title={`${loaded.code} ${nameIn(language, loaded)}`}
       crumbs={crumbs}
       tags={
@@ -136,9 +140,11 @@ function EditCharge({ charge }: { charge: ChargeView }) {
       }
       actions={<ChargeMenu charge={loaded} />}
     >
-      <ChargeForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
-      {conflict}
-      <ChargeActivity {...loaded} />
+      <Stack>
+        <ChargeForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
+        {conflict}
+        <ChargeActivity {...loaded} />
+      </Stack>
     </Page>
   );
 }

@@ -133,30 +133,33 @@ function ShownCustomsRate({ rate, mayWrite }: { rate: CustomsRateView; mayWrite:
   const written = useWritten(rate);
   return (
     <Page
+      width="narrow"
       title={nameIn(language, rate)}
       crumbs={crumbs}
       tags={<Tags rate={rate} />}
       meta={<span>{written}</span>}
       actions={mayWrite ? <CustomsRateMenu rate={rate} /> : null}
     >
-      <Panel title={`${t(`kind.${rate.kind}`)} · ${rate.country}`}>
-        <p>{says(rate)}</p>
-        <p className="qs-muted">
-          {goods(rate)} · {days(rate)}
-        </p>
-        <p>
-          {rate.sourceUrl ? (
-            <a href={rate.sourceUrl} rel="noreferrer" target="_blank">
-              {rate.source}
-            </a>
-          ) : (
-            rate.source
-          )}
-        </p>
-        {rate.notes ? <p>{rate.notes}</p> : null}
-        {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
-      </Panel>
-      <CustomsRateActivity {...rate} />
+      <Stack>
+        <Panel title={`${t(`kind.${rate.kind}`)} · ${rate.country}`}>
+          <p>{says(rate)}</p>
+          <p className="qs-muted">
+            {goods(rate)} · {days(rate)}
+          </p>
+          <p>
+            {rate.sourceUrl ? (
+              <a href={rate.sourceUrl} rel="noreferrer" target="_blank">
+                {rate.source}
+              </a>
+            ) : (
+              rate.source
+            )}
+          </p>
+          {rate.notes ? <p>{rate.notes}</p> : null}
+          {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
+        </Panel>
+        <CustomsRateActivity {...rate} />
+      </Stack>
     </Page>
   );
 }
@@ -180,21 +183,24 @@ function EditCustomsRate({ rate }: { rate: CustomsRateView }) {
   });
   return (
     <Page
+      width="narrow"
       title={nameIn(language, loaded)}
       crumbs={crumbs}
       tags={<Tags rate={loaded} />}
       meta={<span>{written}</span>}
       actions={<CustomsRateMenu rate={loaded} />}
     >
-      <CustomsRateForm
-        key={loaded.version}
-        values={valuesOf(loaded)}
-        saving={saving}
-        onSubmit={submit}
-        onCancel={() => void navigate(tableOf(loaded.kind))}
-      />
-      {conflict}
-      <CustomsRateActivity {...loaded} />
+      <Stack>
+        <CustomsRateForm
+          key={loaded.version}
+          values={valuesOf(loaded)}
+          saving={saving}
+          onSubmit={submit}
+          onCancel={() => void navigate(tableOf(loaded.kind))}
+        />
+        {conflict}
+        <CustomsRateActivity {...loaded} />
+      </Stack>
     </Page>
   );
 }

@@ -86,22 +86,25 @@ function ShownPlace({ place, mayWrite }: { place: PlaceView; mayWrite: boolean }
   ].filter(([, value]) => value);
   return (
     <Page
+      width="narrow"
       title={`${place.code} ${named(place)}`}
       crumbs={crumbs}
       tags={<Tags place={place} kind={place.archived ? t('archived') : kind(place)} />}
       actions={mayWrite ? <PlaceMenu place={place} /> : null}
     >
-      <Panel title={t('panel.what')}>
-        <Stack>
-          {facts.map(([label, value]) => (
-            <p key={label}>
-              <span className="qs-muted">{label}</span> {value}
-            </p>
-          ))}
-          {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
-        </Stack>
-      </Panel>
-      <PlaceActivity {...place} />
+      <Stack>
+        <Panel title={t('panel.what')}>
+          <Stack>
+            {facts.map(([label, value]) => (
+              <p key={label}>
+                <span className="qs-muted">{label}</span> {value}
+              </p>
+            ))}
+            {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
+          </Stack>
+        </Panel>
+        <PlaceActivity {...place} />
+      </Stack>
     </Page>
   );
 }
@@ -117,20 +120,23 @@ function EditPlace({ place }: { place: PlaceView }) {
   });
   return (
     <Page
+      width="narrow"
       title={`${loaded.code} ${named(loaded)}`}
       crumbs={crumbs}
       tags={<Tags place={loaded} kind={kind(loaded)} />}
       actions={<PlaceMenu place={loaded} />}
     >
-      <PlaceForm
-        key={loaded.version}
-        values={valuesOf(loaded)}
-        fixedCode
-        builtIn={loaded.builtIn}
-        {...form}
-      />
-      {conflict}
-      <PlaceActivity {...loaded} />
+      <Stack>
+        <PlaceForm
+          key={loaded.version}
+          values={valuesOf(loaded)}
+          fixedCode
+          builtIn={loaded.builtIn}
+          {...form}
+        />
+        {conflict}
+        <PlaceActivity {...loaded} />
+      </Stack>
     </Page>
   );
 }

@@ -86,7 +86,11 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
       note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}
     >
       <OfOtherMode />
-      {before.isFailed ? <ReviewFailed onAgain={before.again} /> : null}
+      {before.isFailed ? (
+        <div className={styles.failed}>
+          <ReviewFailed onAgain={before.again} />
+        </div>
+      ) : null}
       {before.notes.length + items.length === 0 && before.isKnown ? (
         <p className={styles.good}>
           <Icon name="check" /> {t('attention.nothing')}

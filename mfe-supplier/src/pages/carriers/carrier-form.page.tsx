@@ -5,6 +5,7 @@ import {
   InlineNote,
   Page,
   Panel,
+  Stack,
   Tag,
   UnreadPage,
   useCan,
@@ -81,23 +82,26 @@ function ShownCarrier({ carrier, mayWrite }: { carrier: CarrierView; mayWrite: b
   const { aliases, source, notes } = carrier;
   return (
     <Page
+      width="narrow"
       title={`${carrier.code} ${named(carrier)}`}
       crumbs={crumbs}
       tags={<Tags carrier={carrier} />}
       actions={mayWrite ? <CarrierMenu carrier={carrier} /> : null}
     >
-      <Panel title={t('panel.what')}>
-        <Facts
-          items={[
-            { label: t('field.aliases'), value: aliases?.join(', ') },
-            { label: t('field.days'), value: days(carrier) || t('none') },
-            { label: t('field.source'), value: source },
-            { label: t('field.notes'), value: notes },
-          ]}
-        />
-        {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
-      </Panel>
-      <CarrierActivity {...carrier} />
+      <Stack>
+        <Panel title={t('panel.what')}>
+          <Facts
+            items={[
+              { label: t('field.aliases'), value: aliases?.join(', ') },
+              { label: t('field.days'), value: days(carrier) || t('none') },
+              { label: t('field.source'), value: source },
+              { label: t('field.notes'), value: notes },
+            ]}
+          />
+          {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
+        </Panel>
+        <CarrierActivity {...carrier} />
+      </Stack>
     </Page>
   );
 }
@@ -113,14 +117,17 @@ function EditCarrier({ carrier }: { carrier: CarrierView }) {
   });
   return (
     <Page
+      width="narrow"
       title={`${loaded.code} ${named(loaded)}`}
       crumbs={crumbs}
       tags={<Tags carrier={loaded} />}
       actions={<CarrierMenu carrier={loaded} />}
     >
-      <CarrierForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
-      {conflict}
-      <CarrierActivity {...loaded} />
+      <Stack>
+        <CarrierForm key={loaded.version} values={valuesOf(loaded)} fixedCode {...form} />
+        {conflict}
+        <CarrierActivity {...loaded} />
+      </Stack>
     </Page>
   );
 }

@@ -6,6 +6,8 @@ import type { RatingWords } from '../../../editor/rating-words';
 
 export type AllGap = AttentionItem & {
   stage: StageId;
+  /** Said of the estimate as a whole: it stands under no stage's name. */
+  isOfWhole?: boolean;
   /** Why the line has no price, and its charge; of gaps that are lines. */
   reason?: string;
   charge?: string;
@@ -19,7 +21,7 @@ export type AllGap = AttentionItem & {
 export const allWarnings = (priced: PricedEstimate, words: RatingWords): AllGap[] =>
   thingsToLookAt(priced, 'packing', words)
     .filter(({ mark }) => mark === 'warn')
-    .map((item) => ({ ...item, stage: item.stage ?? 'packing' }));
+    .map((item) => ({ ...item, stage: item.stage ?? 'packing', isOfWhole: item.stage === undefined }));
 
 /** What blocks, stage by stage, each with the rate that would close it. */
 export function allGaps(

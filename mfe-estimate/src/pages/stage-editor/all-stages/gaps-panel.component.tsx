@@ -76,7 +76,11 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
     >
       <ModeChange />
       {isNew && mayChange ? <p className={styles.first}>{t('allStages.gaps.first')}</p> : null}
-      {before.isFailed ? <ReviewFailed onAgain={before.again} /> : null}
+      {before.isFailed ? (
+        <div className={editorStyles.failed}>
+          <ReviewFailed onAgain={before.again} />
+        </div>
+      ) : null}
       {blocking === 0 && before.isKnown ? (
         <p className={editorStyles.good}>
           <Icon name="check" /> {t('allStages.gaps.nothing')}
@@ -102,7 +106,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
                   <Icon name={gap.mark === 'bad' ? 'alert' : 'warning'} />
                 </span>
                 <span>
-                  <b>{t(`stage.${gap.stage}`)}</b>{' '}
+                  {gap.isOfWhole ? null : <b>{t(`stage.${gap.stage}`)} </b>}
                   {gap.lineId ? (
                     <button
                       type="button"
