@@ -4,7 +4,7 @@ import { lineOf, withStage } from './documents';
 import type { Spreadsheet } from './spreadsheet';
 
 /** Where the sheet only switches a sum it does next to nothing: this is about twice what such an edit takes where it takes what is wanted of it. */
-const besideASwitch = 50;
+const besideASwitch = 100;
 
 /** One edit of a person, and the same in the spreadsheet; `turn` makes each another one. */
 export interface Edit {
