@@ -34,10 +34,13 @@ const socketMessages = /socket has been ended by the other party|read ECONNRESET
 /** As the driver says it of a connection whose server died, also within an error of another kind. */
 const lostConnection = /\bconnection \d+ to \S+ (closed|timed out)/i;
 
-/** NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, MaxTimeMSExpired, WriteConflict, NoSuchTransaction, LockTimeout … */
+/** NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, MaxTimeMSExpired, WriteConflict, NoSuchTransaction, LockTimeout, a majority that was late … */
 const serverCodes = new Set([
-  6, 7, 24, 50, 89, 91, 112, 134, 189, 246, 251, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+  6, 7, 24, 50, 64, 89, 91, 112, 134, 189, 246, 251, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
+
+/** Of a commit that nobody confirmed in time, too: whether it holds shows when it is asked for again under its key. */
+const passingLabels = ['TransientTransactionError', 'RetryableWriteError', 'UnknownTransactionCommitResult'];
 
 /** A deadline of ours that passed. */
 export class DeadlineError extends Error {
@@ -64,9 +67,7 @@ function saysUnavailable(error: object): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && networkCodes.has(code)) return true;
   if (error instanceof mongo.MongoError) {
-    const passes = ['TransientTransactionError', 'RetryableWriteError'].some((label) =>
-      error.hasErrorLabel(label),
-    );
+    const passes = passingLabels.some((label) => error.hasErrorLabel(label));
     if (passes || (typeof code === 'number' && serverCodes.has(code))) return true;
   }
   const pattern = error instanceof MongooseError ? mongooseMessages : socketMessages;

@@ -24,3 +24,16 @@ test('a write of many rows that the database refuses is none', () => {
   );
   expect([isUnavailable(refused), isLostBulkWrite(refused)]).toEqual([false, false]);
 });
+
+test('a write that no majority confirmed in time is an outage, not a fault of ours', () => {
+  const late = () =>
+    new mongo.MongoWriteConcernError({
+      ok: 1,
+      writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
+    } as never);
+  expect(problemOf(late())).toMatchObject({ status: 503 });
+  const unknown = new mongo.MongoServerError({ message: 'commit was not confirmed' });
+  expect(isUnavailable(unknown)).toBe(false);
+  unknown.addErrorLabel('UnknownTransactionCommitResult');
+  expect(isUnavailable(unknown)).toBe(true);
+});
