@@ -42,12 +42,8 @@ function rated(): EstimateFullView {
   });
 }
 
-/** While the dialog goes, nothing beneath it can be pressed. */
-async function undoOnceClosed() {
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
-  await userEvent.click(undo);
-}
+/** While the dialog goes and the notice comes, neither can be pressed. */
+const undoOnceShown = () => waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Undo' })));
 
 test('rating from the page of an estimate is taken back by Undo: the line has its price of before', async () => {
   await registerEditorWords();
@@ -97,7 +93,7 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
   });
   await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
   await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
-  await undoOnceClosed();
+  await undoOnceShown();
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('updateSeaTransport'));
   const saved = asked.find(({ name }) => name === 'updateSeaTransport');
   expect(saved?.body).toMatchObject({ lines: { upsert: [{ id: ofr?.id, rate: ofr?.rate }] } });
@@ -154,7 +150,7 @@ test('of a rating that only took fees and duties the notice says how many, and U
   await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
   await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
   expect(await screen.findByText('1 figure of the import entry taken')).toBeVisible();
-  await undoOnceClosed();
+  await undoOnceShown();
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('updateDestinationCustom'));
   const saved = asked.find(({ name }) => name === 'updateDestinationCustom');
   expect(saved?.body).toEqual({ inputs });

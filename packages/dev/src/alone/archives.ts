@@ -46,7 +46,7 @@ const packageOf = (request: string) =>
     .join('/');
 
 /** What tests and commands of the whole checkout take of a package. */
-const ofCheckout = new Set(['./testing', './demo-book', './mongo', './workflow', './package.json']);
+const ofCheckout = new Set(['./testing', './demo-book', './coverage', './mongo', './workflow', './package.json']);
 
 type Demands = { packages: Set<string>; faults: string[] };
 
