@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { d02Document } from '../fixtures/d02';
+import { randomDocuments } from '../fixtures/random-documents';
 import { lackingFirst, missingBeforeSending } from './before-sending';
 import { priceEstimate } from './price';
 
@@ -30,4 +32,26 @@ test('names the head, the validity, and the lines: without a price, or of a rate
   expect(found).toContainEqual([`stages.packing.lines.${crate.id}`, 'guard.unpriced-line']);
   document.cargo = whole().cargo;
   expect(told(document)).toContainEqual([`stages.packing.lines.${second.id}`, 'guard.expired-rate']);
+});
+
+test('is told alike of what was priced here, whose lines nobody read, and of what was read', () => {
+  fc.assert(
+    fc.property(randomDocuments, (document) => {
+      const priced = priceEstimate(document);
+      const here = missingBeforeSending(document, priced, today);
+      expect(missingBeforeSending(document, JSON.parse(JSON.stringify(priced)), today)).toEqual(here);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('explains no line', () => {
+  const document = whole();
+  const priced = priceEstimate(document);
+  const read = jest.fn();
+  const { get } = Object.getOwnPropertyDescriptor(priced, 'lines') ?? {};
+  expect(get).toBeDefined();
+  Object.defineProperty(priced, 'lines', { get: read });
+  missingBeforeSending(document, priced, today);
+  expect(read).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { EstimateDocument } from '../model';
 import type { PricedEstimate } from '../result';
+import { standingOf } from './standing';
 
 /** What an estimate must have before anything else. */
 export const neededFirst = ['cargo', 'portOfLoading', 'portOfDischarge', 'namedPlace'] as const;
@@ -66,7 +67,9 @@ export function missingBeforeSending(
       code: 'guard.uncharged-amount',
       message: `${codes[0] ?? ''} ${amount ?? '–'} ${unit}`,
     });
-  for (const { id, stage, code, status, sell, forInformation, error, inTotal, validUntil } of priced.lines) {
+  for (const { id, stage, code, status, sell, forInformation, error, inTotal, validUntil } of standingOf(
+    priced,
+  )) {
     const path = `stages.${stage}.lines.${id}`;
     if (status === 'priced' && sell === null && !forInformation)
       found.push({ path, code: 'guard.unpriced-line', message: error ? `${code}: ${error.code}` : code });

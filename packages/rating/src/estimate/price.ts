@@ -20,6 +20,7 @@ import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
 import { fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
+import { pricesOf } from './standing';
 import { taxPlacesOf } from './tax-places';
 import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
 import { circularTransport, newCarriageMemory, transportOf, unknownTransport } from './transport';
@@ -37,9 +38,6 @@ const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Is
   inTotal && costConverted === null
     ? [{ code: 'line.costUnknown', path: `stages.${stage}.lines.${id}`, params: { code } }]
     : [];
-
-/** What the lines of a priced estimate are told from. */
-const pricesOf = new WeakMap<PricedEstimate, readonly LinePrice[]>();
 
 /**
  * The lines of one stage, as `priced.lines` has them, in their order. Where this process priced the estimate, those of the other stages are not
