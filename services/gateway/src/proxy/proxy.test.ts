@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Problem } from '@quayside/contract';
 import type { Member } from '@quayside/service-kit';
+import { until } from '@quayside/test-kit/until';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import {
   admin,
@@ -210,7 +211,11 @@ describe('proxy to the services', () => {
     const document = { type: 't', title: 'Oh', status: 500, code: 'internal', digest: 'feedfacefeedface' };
     estimate.answer = (_request, response) => json(response, 500, document);
     expect(await problemOf(await call('/api/estimate/x', cookie('yui')))).toEqual(document);
-    const found = await call('/api/diagnostics/feedfacefeedface', cookie('ken'));
+    // It is kept beside the answer, which does not wait for it.
+    const found = await until(
+      () => call('/api/diagnostics/feedfacefeedface', cookie('ken')),
+      ({ status }) => status === 200,
+    );
     expect(await found.json()).toMatchObject({
       source: 'estimate',
       digest: document.digest,
