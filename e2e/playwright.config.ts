@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1440, height: 900 },
+    // Each test gets an empty browser, but that files which never change under their name stay compiled.
+    reuseContext: true,
     actionTimeout: 30_000,
     // To record each step of all tests, to keep those that fail, takes a third of the time of all. What failed leaves a picture and
     // the page's outline.

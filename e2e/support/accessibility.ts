@@ -7,35 +7,40 @@ type Violation = { rule: string; impact: string; help: string; targets: string[]
  * What axe finds wrong on the page as it stands. It runs in the page itself: its wrapper for Playwright opens a blank page at each look,
  * and brings along all that is well, which together take longer than to look.
  */
-async function violationsOf(page: Page, runOnly: RunOnly): Promise<Violation[]> {
+async function violationsOf(page: Page, runOnly: RunOnly, within?: string): Promise<Violation[]> {
   expect(page.frames(), 'frames of their own are not looked into').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    // What is still being faded in has not its colours yet.
-    const passing = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
-    const own = window as unknown as { axe: typeof axe };
-    const { violations } = await own.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-    return violations.map(({ id, impact, help, nodes }) => ({
-      rule: id,
-      impact: String(impact),
-      help,
-      targets: nodes.map(({ target }) => target.join(' ')),
-    }));
-  }, runOnly);
+  return page.evaluate(
+    async ({ only, place }) => {
+      // What is still being faded in has not its colours yet.
+      const passing = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+      const own = window as unknown as { axe: typeof axe };
+      const { violations } = await own.axe.run(place ?? document, {
+        runOnly: only,
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, impact, help, nodes }) => ({
+        rule: id,
+        impact: String(impact),
+        help,
+        targets: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    { only: runOnly, place: within },
+  );
 }
 
-/** Serious and critical violations of WCAG 2.2 A and AA on the page as it stands, one line each. */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page, {
-    type: 'tag',
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  });
+const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+
+/** Serious and critical violations of WCAG 2.2 A and AA on the page as it stands, or on a part of it, one line each. */
+export async function seriousViolations(page: Page, within?: string): Promise<string[]> {
+  const violations = await violationsOf(page, wcag, within);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ rule, help, targets }) => `${rule}: ${help} (${targets.slice(0, 3).join(' | ')})`);
@@ -78,14 +83,15 @@ const markupOf = (page: Page): Promise<[string, string]> =>
 const seen = new Set<string>();
 
 /**
- * `seriousViolations` of a page whose markup was not looked at before: seven roles are shown most pages alike, and to look
- * at one takes longer than to load it.
+ * `seriousViolations` of what of a page was not looked at before: seven roles are shown most pages alike, what is around a page stays, and
+ * to look takes longer than to load. A title, which axe looks at with the whole page only, every page must have.
  */
 export async function seriousViolationsOfNew(page: Page): Promise<string[]> {
-  const parts = await markupOf(page);
-  if (parts.every((part) => seen.has(part))) return [];
-  const violations = await seriousViolations(page);
+  const [own, around] = await markupOf(page);
+  expect(await page.title(), 'the title').toMatch(/\S/);
+  if (seen.has(own) && seen.has(around)) return [];
+  const violations = await seriousViolations(page, seen.has(around) ? 'main' : undefined);
   // What is wrong is said for each page and role that shows it.
-  if (violations.length === 0) for (const part of parts) seen.add(part);
+  if (violations.length === 0) seen.add(own).add(around);
   return violations;
 }

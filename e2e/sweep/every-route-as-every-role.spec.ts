@@ -1,4 +1,5 @@
 import { roles, type Role } from '@quayside/contract/roles';
+import { stageIds } from '@quayside/contract/stages';
 import { expect, test } from '@playwright/test';
 import { seriousViolationsOfNew } from '../support/accessibility';
 import { memberOfRole, signIn } from '../support/members';
@@ -15,14 +16,19 @@ const slices = [0, 1].map((slice) => sweptRoutes.filter((_, index) => index % 2 
 /** The first segment of a path: the part of the product that it belongs to. */
 const partOf = (path: string) => path.split('/')[1];
 
+/** Pages that the same code shows: those of the eight stages. */
+const kindOf = (path: string) => stageIds.reduce((kind, stage) => kind.replace(`/${stage}`, '/:stage'), path);
+
 /**
- * An administrator asks for each page by its address, as from a bookmark; so does everybody for the first of each part that is refused to
- * them. All else is gone to within the running app, which takes a fraction of the time and leaves behind what the page before left behind.
+ * An administrator asks for each kind of page by its address, as from a bookmark; so does everybody for the first of each part that is
+ * refused to them. All else is gone to within the running app, which takes a fraction of the time and leaves behind what the page before
+ * left behind.
  */
 function isBookmark(role: Role, route: SweptRoute, routes: readonly SweptRoute[]): boolean {
   const isRefused = ({ allowed }: SweptRoute) => !allowed.includes(role);
   const firstOfPart = routes.find((each) => isRefused(each) && partOf(each.path) === partOf(route.path));
-  return role === 'admin' || firstOfPart === route;
+  const firstOfKind = routes.find(({ path }) => kindOf(path) === kindOf(route.path));
+  return firstOfPart === route || (role === 'admin' && firstOfKind === route);
 }
 
 slices.forEach((part, slice) => {

@@ -133,6 +133,7 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
         />
         <InlineNote tone="info">{t('readOnly.sellOnly')}</InlineNote>
         <Columns
+          sideLabel={t('totals.title')}
           side={
             <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>
               <Facts

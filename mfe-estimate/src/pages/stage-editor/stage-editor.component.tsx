@@ -48,6 +48,7 @@ export function StageEditor({ estimate, stage }: { estimate: EstimateFullView; s
         }
       >
         <Columns
+          sideLabel={readOnlyReason && t('totals.title')}
           side={
             <>
               <TotalsPanel />

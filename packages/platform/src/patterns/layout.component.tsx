@@ -33,12 +33,25 @@ export function Grid({ columns = 2, children }: { columns?: number; children: Re
   );
 }
 
+export type ColumnsProps = {
+  children: ReactNode;
+  side: ReactNode;
+  /** What is at the side, where it scrolls by itself and may hold nothing that takes the focus: it takes the focus then. */
+  sideLabel?: string;
+};
+
 /** Content with a side column of 300 px; the side column goes below on small screens. */
-export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
+export function Columns({ children, side, sideLabel }: ColumnsProps) {
   return (
     <div className={styles.columns} data-part="columns">
       <div className={styles.stack}>{children}</div>
-      <aside className={styles.stack}>{side}</aside>
+      <aside
+        className={styles.stack}
+        aria-label={sideLabel}
+        tabIndex={sideLabel === undefined ? undefined : 0}
+      >
+        {side}
+      </aside>
     </div>
   );
 }

@@ -127,7 +127,8 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     const who = await identity.resolve(request.headers);
     if (!who) await options.anonymousLimit(request);
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    // Of an answer that was given whole, nothing is left to give up.
+    response.once('close', () => void (response.writableFinished || gone.abort()));
     const service = await answering(place, domain);
     const token = who && (await identity.tokenFor(who, service.audience));
     // Looked up last: from here to the service's socket nothing waits, so that nobody reaches one that was left.

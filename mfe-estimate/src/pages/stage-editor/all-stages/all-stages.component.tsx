@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { Columns } from '@quayside/platform';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { EditorContext } from '../../../editor/editor-context';
+import { EditorContext, useEditorText } from '../../../editor/editor-context';
 import { EditorPage } from '../editor-page.component';
 import { TotalsPanel } from '../totals-panel.component';
 import { useEditorPage } from '../use-editor-page';
@@ -13,6 +13,7 @@ import { useProposal } from './use-proposal';
 
 /** The charges of all stages on one page: what is missing first, and beside each line the rate that fits. */
 export function AllStages({ estimate }: { estimate: EstimateFullView }) {
+  const t = useEditorText();
   const { store, active, sheet, readOnlyReason, goTo } = useEditorPage(estimate, 'all');
   const [journal] = useState(() => createJournal(store));
   useEffect(() => journal.watch(), [journal]);
@@ -26,7 +27,7 @@ export function AllStages({ estimate }: { estimate: EstimateFullView }) {
   return (
     <EditorContext value={context}>
       <EditorPage place="all" next={undefined} onGo={goTo}>
-        <Columns side={<TotalsPanel />}>
+        <Columns side={<TotalsPanel />} sideLabel={readOnlyReason && t('totals.title')}>
           <GapsPanel proposal={proposal} onGo={goTo} />
         </Columns>
         <AllCharges sheet={sheet} journal={journal} proposal={proposal} onStage={setStage} />
