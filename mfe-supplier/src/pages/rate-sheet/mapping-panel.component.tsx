@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import {
   answered,
   hasWrongFixedPort,
+  hasWrongStep,
   noAnswers,
   withChoice,
   withLeftOut,
@@ -62,7 +63,8 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
           owner !== undefined ||
           name.trim() === '' ||
           wrongPorts(answers).length > 0 ||
-          hasWrongFixedPort(mapping)
+          hasWrongFixedPort(mapping) ||
+          hasWrongStep(mapping)
         }
         onClick={keep}
       >

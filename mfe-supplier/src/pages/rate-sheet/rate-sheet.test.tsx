@@ -93,7 +93,7 @@ test('the second sheet takes two clicks: the file, and Take', async () => {
   expect(await screen.findByText('JPYOK → KRPUS')).toBeVisible();
   expect(screen.getByText(/1,450/)).toBeVisible();
   expect(screen.getByText(/1,500/)).toBeVisible();
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() => expect(of('takeRateSheet')).toHaveLength(1));
   const rows = [
     ['POL', 'USD 40HC'],
@@ -114,7 +114,7 @@ test('what is gone ends only where it is ticked', async () => {
   await choose(csv('POL'));
   fireEvent.click(await screen.findByRole('tab', { name: 'Gone 1' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /JPYOK → CNSHA OFR 40HC/ }));
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: ['gone CNSHA'] }));
 });
 
@@ -142,13 +142,13 @@ test('prices of other cards for the same shipments are shown, and end only where
   const of = answer([{ ...reading, rivals: { items, total: 3, expected } }, reading]);
   await renderRemote(routes, path);
   await choose(csv('POL'));
-  expect(await screen.findByText(/3 prices of other cards/)).toBeVisible();
+  expect(await screen.findByText(/3 other prices/)).toBeVisible();
   press('Show them');
   const table = within(screen.getByRole('table', { name: 'Beside it' }));
   expect(table.getByText('stays: its lane is another one')).toBeVisible();
   expect(table.getByLabelText(/is taken away HAND-3/)).toBeInTheDocument();
   fireEvent.click(table.getByLabelText(/ends on 31 Dec 2026 HAND-1/));
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() =>
     expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: [], rivals: { expected, end: ['HAND-1'] } }),
   );
@@ -187,7 +187,7 @@ test('names are said once and kept with the mapping; cells that are not understo
     },
   });
   await waitFor(() => expect(of('readRateSheet')[1]?.body).toMatchObject({ kindId: sea.id }));
-  expect(await screen.findByRole('button', { name: 'Take 2 cards' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Take 2 lanes' })).toBeVisible();
 });
 
 test('a file whose shape none or several of the kinds have is read as the person says', async () => {
@@ -210,7 +210,7 @@ test('a file whose shape none or several of the kinds have is read as the person
   press('Read as this');
   expect(await screen.findByText('read as “Trucks”')).toBeVisible();
   expect(of('readRateSheet')[1]?.body).toMatchObject({ kindId: trucks.id });
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ kindId: trucks.id }));
   // Another one: it is a new kind, and its cards may not begin as those of another kind do.
   await choose(csv('POL'));
@@ -218,7 +218,7 @@ test('a file whose shape none or several of the kinds have is read as the person
   press('Read as this');
   expect(await screen.findByText('First sheet of this kind')).toBeVisible();
   expect(of('readRateSheet')[3]?.body).toMatchObject({ anew: true });
-  expect(screen.getByText('Cards of “Sea” begin so already')).toBeVisible();
+  expect(screen.getByText('Those of “Sea” begin so already')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Keep and compare' })).toBeDisabled();
 });
 
@@ -249,6 +249,118 @@ test('a port that no column names is said for all rows, and only as a whole code
       mapping: { tables: [{ fixed: { portOfDischarge: 'KRPUS' } }] },
     }),
   );
+});
+
+test('an amount is for a vehicle and for quantities as a person says, and wrong ones keep it from being kept', async () => {
+  const guessed: RateSheetReading = { ...reading, source: 'guessed', keptVersion: undefined };
+  const of = answer([guessed, reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  expect(screen.queryByLabelText('Vehicle of “USD 40HC”')).not.toBeInTheDocument();
+  fireEvent.click(await screen.findByLabelText('Vehicle or quantities of “USD 40HC”'));
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Vehicle of/, '4t');
+  type(/^First quantity of/, '1,000');
+  const keep = () => screen.getByRole('button', { name: 'Keep and compare' });
+  // Quantities without a unit would be of any.
+  expect(keep()).toBeDisabled();
+  type(/^Unit of the quantities/, 'kg');
+  expect(keep()).toBeEnabled();
+  type(/^Whether the first quantity/, 'above');
+  type(/^Whether the last quantity/, 'below');
+  type(/^Last quantity of/, '500');
+  expect(keep()).toBeDisabled();
+  type(/^Last quantity of/, '５００x');
+  expect(keep()).toBeDisabled();
+  type(/^Last quantity of/, '2000');
+  type(/^Amounts by quantity are/, 'perUnit');
+  press('Keep and compare');
+  await waitFor(() => expect(of('createSheetKind')).toHaveLength(1));
+  expect(of('createSheetKind')[0]?.body).toMatchObject({
+    mapping: {
+      tables: [
+        {
+          steps: 'perUnit',
+          columns: [{}, { vehicle: '4t', above: '1000', below: '2000', basis: 'kg' }],
+        },
+      ],
+    },
+  });
+});
+
+test('a kind that the name of the file decided is said so, and can be another one', async () => {
+  const kinds = [fitOf(sea, 'same', 6)];
+  answer([{ ...reading, kinds, kind: { id: sea.id, name: 'Sea' }, byName: true }]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  expect(await screen.findByText('read as “Sea”, like files of this name before')).toBeVisible();
+  press('It is another kind');
+  expect(screen.getByRole('region', { name: 'Which kind of sheet is it?' })).toBeVisible();
+});
+
+describe('sheets of the own company', () => {
+  const shipper = { id: '0c00000000000000000000ee', name: 'Osaka Seiki', nameJa: '大阪精機' };
+  function answerOwn() {
+    const asked = answerContract(supplierCalls, {
+      listAgreementPartners: () => ({ items: [shipper], total: 1 }),
+      listTariffSheets: () => ({ items: [sheet], total: 1 }),
+      listTariffSheetKinds: () => ({ items: [sea], total: 1 }),
+      readTariffSheet: () => ({ ...reading, kind: { id: sea.id, name: 'Sea' } }),
+      takeTariffSheet: () => sheet,
+      undoTariffSheet: () => ({ ...sheet, version: 2, undone: { at: sheet.createdAt, by: 'Sato' } }),
+      replaceTariffSheetKind: () => sea,
+      removeTariffSheetKind: () => undefined,
+    });
+    return (name: string) => asked.filter((each) => each.name === name);
+  }
+
+  test('the second sheet takes two clicks, and is undone on its version', async () => {
+    const of = answerOwn();
+    await renderRemote(routes, '/supplier/price-book/rate-sheet/ownCost');
+    expect(await screen.findByRole('heading', { name: 'Read a rate sheet: Own cost' })).toBeVisible();
+    await choose(csv('POL'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take 2 lanes' }));
+    await waitFor(() => expect(of('takeTariffSheet')).toHaveLength(1));
+    expect(of('takeTariffSheet')[0]).toMatchObject({
+      params: { ownerId: 'ownCost' },
+      body: { kindId: sea.id, mappingVersion: 3, expected: reading.expected },
+    });
+    press('Undo');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('Undo'));
+    await waitFor(() =>
+      expect(of('undoTariffSheet')[0]).toMatchObject({
+        ...{ version: 1, params: { ownerId: 'ownCost', rateSheetId: sheet.id } },
+      }),
+    );
+  });
+
+  test('how it is read is kept and forgotten for its side', async () => {
+    const of = answerOwn();
+    await renderRemote(routes, `/supplier/price-book/rate-sheet/${shipper.id}`);
+    expect(await screen.findByRole('heading', { name: 'Read a rate sheet: Osaka Seiki' })).toBeVisible();
+    await choose(csv('POL'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Change how it is read' }));
+    press('Keep and compare');
+    await waitFor(() =>
+      expect(of('replaceTariffSheetKind')[0]).toMatchObject({
+        ...{ version: 3, params: { ownerId: shipper.id, kindId: sea.id } },
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Forget “Sea”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Forget' }));
+    await waitFor(() =>
+      expect(of('removeTariffSheetKind')[0]?.params).toMatchObject({ ownerId: shipper.id }),
+    );
+  });
+
+  test('a shipper that nobody has heard of has none', async () => {
+    answerOwn();
+    await renderRemote(routes, '/supplier/price-book/rate-sheet/0c00000000000000000000ff');
+    expect(await screen.findByText('There is no such side')).toBeVisible();
+    expect(screen.queryByLabelText(/Rate sheet of/)).not.toBeInTheDocument();
+  });
 });
 
 test('a sheet that fits no more says what changed; another head is guessed anew', async () => {

@@ -10,7 +10,13 @@ import {
 import { supplierProblems } from '../contract/problems';
 import { writtenFields, type AnyPrice } from '../domain/rate-card';
 import { gridsOf } from '../domain/rate-sheet/grid';
-import { freePrefix, recognisedKind, type FittedKind, type KeptKind } from '../domain/rate-sheet/recognise';
+import {
+  freePrefix,
+  patternOfName,
+  recognisedKind,
+  type FittedKind,
+  type KeptKind,
+} from '../domain/rate-sheet/recognise';
 import { isOfSheet } from '../domain/rate-sheet/lane-codes';
 import { endedRivals, rivalsOf, type OtherCard } from '../domain/rate-sheet/rivals';
 import type { SheetCard } from '../domain/rate-sheet/cards';
@@ -27,6 +33,7 @@ import {
   type MappedSheet,
 } from '../domain/rate-sheet/read-sheet';
 import { portGroups } from '../store/port-groups';
+import { rateSheets } from '../store/rate-sheets';
 import { zones } from '../store/zones';
 import { carrierNamesOf } from './carriers';
 import { bookOf } from './lane-names';
@@ -109,6 +116,15 @@ const knownOf = (cards: ReadonlyMap<string, StoredCard>): Map<string, KnownCard>
 const expectedOf = (cards: ReadonlyMap<string, StoredCard>) =>
   [...cards.values()].map(({ id, version }) => ({ id, version }));
 
+/** The kinds as which files of this name were taken before, as far as that was not undone. */
+async function kindsOfName(scope: Scope, { fields }: SheetOwner, fileName: string): Promise<Set<string>> {
+  const pattern = patternOfName(fileName);
+  if (pattern === '') return new Set();
+  const taken = await scope.store(rateSheets).findMany(fields, { limit: 100, sort: '-createdAt' });
+  const same = taken.filter((sheet) => !sheet.undone && patternOfName(sheet.fileName) === pattern);
+  return new Set(same.flatMap(({ kindId }) => kindId ?? []));
+}
+
 /** How a file is read: by a kind that is kept, by what a person tries, or by a guess. */
 type Choice = {
   mapped: MappedSheet;
@@ -116,6 +132,7 @@ type Choice = {
   kind?: KeptKind | undefined;
   fitted: FittedKind[];
   isUndecided: boolean;
+  isByName?: boolean | undefined;
 };
 
 /**
@@ -125,9 +142,9 @@ type Choice = {
 function choiceOf(
   { file, mapping: given, kindId, anew }: RateSheetRead,
   kinds: readonly KeptKind[],
-  code: string,
+  { code, ofName }: { code: string; ofName: ReadonlySet<string> },
 ): Choice {
-  const { fitted, decided } = recognisedKind(gridsOf(file), kinds);
+  const { fitted, decided, isByName } = recognisedKind(gridsOf(file), kinds, ofName);
   const named = kindId === undefined ? undefined : fitted.find(({ kind }) => kind.id === kindId);
   if (kindId !== undefined && !named) throw problem('not-found');
   if (given) {
@@ -137,7 +154,7 @@ function choiceOf(
     return { mapped: givenMapping(file, given), source: 'given', kind, fitted, isUndecided: false };
   }
   const chosen = anew ? undefined : (named ?? decided);
-  if (chosen) return { ...chosen, source: 'kept', fitted, isUndecided: false };
+  if (chosen) return { ...chosen, source: 'kept', fitted, isUndecided: false, isByName: isByName && !named };
   const guess = guessedMapping(file, code);
   const taken = kinds.map(({ prefix }) => prefix);
   const mapping = { ...guess.mapping, prefix: freePrefix(guess.mapping.prefix, taken) };
@@ -153,7 +170,10 @@ export async function readRateSheet(
 ): Promise<RateSheetReading> {
   refuseArchived(owner);
   const kinds = await kindsOf(scope, owner.id);
-  const { mapped, source, kind, fitted, isUndecided } = choiceOf(asked, kinds, owner.code);
+  const ofName = await kindsOfName(scope, owner, asked.file.name);
+  const { mapped, source, kind, fitted, isUndecided, isByName } = choiceOf(asked, kinds, {
+    ...{ code: owner.code, ofName },
+  });
   const { cards, others } = await cardsOf(scope, owner, mapped.mapping);
   const known = knownOf(cards);
   const today = await todayOf(scope);
@@ -167,6 +187,7 @@ export async function readRateSheet(
     ...(kind ? { keptVersion: kind.version, kind: { id: kind.id, name: kind.name } } : {}),
     kinds: fitted.map(({ fit }) => fit),
     ...(isUndecided ? { undecided: true } : {}),
+    ...(isByName ? { byName: true } : {}),
     misfits: mapped.misfits,
     faults: shownFaults(faults),
     faultCount: faults.length,
@@ -192,7 +213,7 @@ export async function readRateSheet(
 
 /** What taking a sheet writes, after everything was compared with what was looked at. */
 export type PlannedSheet = {
-  kindName: string;
+  kind: Pick<KeptKind, 'id' | 'name'>;
   writes: CardWrite[];
   counts: ReturnType<typeof countsOf>;
   stored: ReadonlyMap<string, StoredCard>;
@@ -241,7 +262,8 @@ export async function planRateSheet(
   refuseArchived(owner);
   const kinds = await kindsOf(scope, owner.id);
   const isThere = kindId === undefined || kinds.some(({ id }) => id === kindId);
-  const choice = isThere ? choiceOf({ file, kindId }, kinds, owner.code) : undefined;
+  const ofName = await kindsOfName(scope, owner, file.name);
+  const choice = isThere ? choiceOf({ file, kindId }, kinds, { code: owner.code, ofName }) : undefined;
   if (choice?.kind?.version !== mappingVersion)
     throw problem('state-conflict', { reason: supplierProblems['mapping-changed'] });
   const { mapped } = choice;
@@ -266,5 +288,5 @@ export async function planRateSheet(
   if (writes.length === 0)
     throw invalid([{ path: 'file', code: 'change.nothing', message: 'It changes nothing.' }]);
   const counts = countsOf(read.differences);
-  return { kindName: choice.kind.name, writes, counts, stored };
+  return { kind: choice.kind, writes, counts, stored };
 }

@@ -84,7 +84,7 @@ export async function takeRateSheet(
   const formers = await writeCards(scope, owner, plan, by);
   const sheet = await scope.store(rateSheets).create({
     ...owner.fields,
-    ...{ fileName: input.file.name, kindName: plan.kindName },
+    ...{ fileName: input.file.name, kindId: plan.kind.id, kindName: plan.kind.name },
     ...{ counts: plan.counts, cards: formers.length },
   });
   await scope.store(formerCards).createMany(formers.map((former) => ({ ...former, rateSheetId: sheet.id })));

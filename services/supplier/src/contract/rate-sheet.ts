@@ -196,6 +196,8 @@ export const rateSheetReadingSchema = z.strictObject({
   kinds: z.array(sheetKindFitSchema).optional(),
   /** None of the kept kinds has this shape, or several have: a person says which it is. What is told is a guess. */
   undecided: z.boolean().optional(),
+  /** Several kinds have this shape; it is read as the one as which files of this name were taken before. */
+  byName: z.boolean().optional(),
   misfits: z.array(sheetMisfitSchema),
   faults: z.array(sheetFaultSchema),
   faultCount: z.int(),

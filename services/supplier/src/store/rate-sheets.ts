@@ -38,6 +38,8 @@ export const rateSheets = defineStore({
     supplierId: identifier.optional(),
     layer: z.enum(tariffLayers).optional(),
     shipperId: identifier.optional(),
+    /** As which kind it was taken: the next file of this name is, too, where nothing else decides. */
+    kindId: identifier.optional(),
     ...rateSheetSchema.pick({ fileName: true, kindName: true, counts: true, cards: true, undone: true })
       .shape,
   }),
