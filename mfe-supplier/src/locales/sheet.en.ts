@@ -100,6 +100,11 @@ export const sheetEn = {
       dayOther: 'the sheet says {{text}}, other days are entered below',
       notKept: '“{{text}}” is not kept as a port group or zone',
       narrower: '{{text}} is for a part of a lane only',
+      zero: '“{{text}}” may be free of charge, or not offered. Say below which',
+      columnTwice:
+        'the column “{{text}}” means the same as the one of {{other}}. Say below that one is not read',
+      columnUnread:
+        '“{{text}}” stands in a column that is not read, and may make other prices. Say below what the column means, or above that it changes nothing',
       codeTaken: 'another price has the code {{text}} already. Let the codes of this kind begin otherwise',
     },
     how: 'How it is read',
@@ -160,6 +165,8 @@ export const sheetEn = {
     remarkWord: 'changes nothing',
     decimals: '1.450 is',
     hidden: 'What is hidden',
+    zero: '0 is',
+    zeros: { none: 'asked about', price: 'a price of 0', noPrice: 'no price' },
     steps: 'Amounts by quantity are',
     least: 'least {{amount}}',
     decimalSigns: { none: 'asked about', point: '1.45', comma: '1,450' },

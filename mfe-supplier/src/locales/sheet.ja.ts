@@ -97,6 +97,11 @@ export const sheetJa = {
       dayOther: 'シートには {{text}} とあり、下の入力と異なります',
       notKept: '「{{text}}」は港グループ・ゾーンに登録されていません',
       narrower: '{{text}} は区間の一部だけの料金です',
+      zero: '「{{text}}」は無料か料金なしか分かりません。下で指定してください',
+      columnTwice:
+        '列「{{text}}」の内容は {{other}} の列と重複しています。一方を「読み取らない」にしてください',
+      columnUnread:
+        '「{{text}}」は読み取らない列にあり、料金を変える可能性があります。下で列の内容を指定するか、影響しないことを上で指定してください',
       codeTaken: 'コード {{text}} は別の料金が使っています。この種類のコードの先頭を別のものにしてください',
     },
     how: '読み取り方',
@@ -155,6 +160,8 @@ export const sheetJa = {
     remarkWord: '影響しない',
     decimals: '1.450 は',
     hidden: '非表示の行・列',
+    zero: '0 は',
+    zeros: { none: '確認する', price: '0 の料金', noPrice: '料金なし' },
     steps: '数量区分の金額',
     least: '最低 {{amount}}',
     decimalSigns: { none: '確認する', point: '1.45', comma: '1,450' },

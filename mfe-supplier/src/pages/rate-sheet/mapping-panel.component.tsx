@@ -130,6 +130,16 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
             }
           />
           <SelectField
+            label={t('sheet.zero')}
+            placeholder={t('sheet.zeros.none')}
+            value={mapping.zero ?? ''}
+            options={(['price', 'noPrice'] as const).map((value) => ({
+              value,
+              label: t(`sheet.zeros.${value}`),
+            }))}
+            onChange={(zero) => setMapping(withChoice(mapping, 'zero', zero as SheetMapping['zero'] | ''))}
+          />
+          <SelectField
             label={t('sheet.hidden')}
             placeholder={t('sheet.hiddenParts.none')}
             value={mapping.hidden ?? ''}

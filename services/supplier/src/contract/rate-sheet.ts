@@ -82,6 +82,9 @@ export const sheetFaultCodes = [
   'notKept',
   'narrower',
   'codeTaken',
+  'zero',
+  'columnTwice',
+  'columnUnread',
 ] as const;
 
 /** A cell that was not understood, or contradicts another one (`other`); without a cell it is of the whole file. */

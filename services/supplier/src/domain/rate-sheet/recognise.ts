@@ -55,7 +55,8 @@ export function recognisedKind(
   return { fitted, decided: named, isByName: named !== undefined };
 }
 
-const monthNames = /(?<!\p{L})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?!\p{L})/giu;
+const monthNames =
+  /(?<!\p{L})(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)(?!\p{L})/giu;
 
 /**
  * What the names of files have in common that come one month after the other: without days, months, numbers of copies and the ending.
@@ -66,7 +67,7 @@ export const patternOfName = (fileName: string): string =>
     .normalize('NFKC')
     .replace(/\.[a-z]{2,4}$/i, '')
     .replace(/令和|平成|(?<!\p{L})(rev|ver|v|r)\.?(?=\d)/giu, ' ')
-    .replace(/\d+ ?[年月日号版]?(分|度)?/g, ' ')
+    .replace(/\d+ ?[年月日号版分度]*/g, ' ')
     .replace(monthNames, ' ')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '');
