@@ -4,56 +4,18 @@ import {
   supplierCalls,
   type RateSheet,
   type RateSheetReading,
-  type SheetDifference,
   type SheetKind,
 } from '@quayside/service-supplier/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
+import { choose, csv, fileOf, press, reading, sea, sheet } from '../../testing/rate-sheets';
 import { supplier } from '../../testing/stored';
 import { answered, lettersOf, noAnswers, sheetFields } from './mapping-edits';
 import { fileLimits, readSheetFile } from './sheet-file';
 
 const path = `/supplier/${supplier.id}/rate-cards/sheet`;
-const row = (outcome: SheetDifference['outcome'], port: string, before?: string, after?: string) => ({
-  ...{ key: `${outcome} ${port}`, outcome, portOfLoading: 'JPYOK', portOfDischarge: port, charge: 'OFR' },
-  ...{ containerType: '40HC', validFrom: '2027-01-01', validTo: '2027-01-31' },
-  ...(before ? { before: { rate: before, currency: 'USD', basis: 'container' } } : {}),
-  ...(after ? { after: { rate: after, currency: 'USD', basis: 'container' } } : {}),
-});
-const reading: RateSheetReading = {
-  mapping: {
-    ...{ prefix: 'PCL', mode: 'FCL', charges: [], ports: [], noPrice: [] },
-    tables: [
-      {
-        ...{ sheet: '', kind: 'lanes', headRow: 0, headRows: 1, fixed: {} },
-        columns: [
-          { column: 0, head: 'POL', field: 'portOfLoading' },
-          { column: 1, head: 'USD 40HC', field: 'amount', containerType: '40HC', currency: 'USD' },
-        ],
-      },
-    ],
-  },
-  ...{ source: 'kept', keptVersion: 3, misfits: [], faults: [], faultCount: 0, lanes: 2, changedCards: 2 },
-  unknown: { charges: [], ports: [], amounts: [] },
-  differences: [
-    row('gone', 'CNSHA', '300'),
-    row('new', 'CNTAO', undefined, '280'),
-    row('dearer', 'KRPUS', '1450', '1500'),
-  ],
-  counts: { gone: 1, new: 1, dearer: 1, cheaper: 0, other: 0, unchanged: 0 },
-  expected: [{ id: '0c00000000000000000000aa', version: 4 }],
-};
-const sheet: RateSheet = {
-  ...{ id: '0c00000000000000000000ba', version: 1, createdAt: '2026-11-22T00:00:00.000Z', createdBy: 'Sato' },
-  ...{ fileName: 'december.csv', counts: reading.counts, cards: 2 },
-};
-
-const sea: SheetKind = {
-  ...{ id: '0c00000000000000000000ca', version: 3, updatedAt: sheet.createdAt, name: 'Sea', prefix: 'PCL' },
-  ...{ stages: ['sea-transport'], sheets: ['FCL'] },
-};
 const fitOf = (
   { id, name, prefix }: SheetKind,
   shape: 'same' | 'changed' | 'other',
@@ -75,16 +37,6 @@ function answer(readings: RateSheetReading[], taken: RateSheet[] = [], kinds: Sh
   });
   return (name: string) => asked.filter((each) => each.name === name);
 }
-
-/** A file with the bytes that jsdom's own does not hand out. */
-const fileOf = (name: string, bytes: Uint8Array) =>
-  Object.assign(new File([], name), { arrayBuffer: async () => Uint8Array.from(bytes).buffer });
-const csv = (text: string) => fileOf('january.csv', new TextEncoder().encode(text));
-async function choose(file: File) {
-  const input = await screen.findByLabelText(/Rate sheet of/);
-  fireEvent.change(input, { target: { files: [file] } });
-}
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('the second sheet takes two clicks: the file, and Take', async () => {
   const of = answer([reading]);
@@ -297,70 +249,6 @@ test('a kind that the name of the file decided is said so, and can be another on
   expect(await screen.findByText('read as “Sea”, like files of this name before')).toBeVisible();
   press('It is another kind');
   expect(screen.getByRole('region', { name: 'Which kind of sheet is it?' })).toBeVisible();
-});
-
-describe('sheets of the own company', () => {
-  const shipper = { id: '0c00000000000000000000ee', name: 'Osaka Seiki', nameJa: '大阪精機' };
-  function answerOwn() {
-    const asked = answerContract(supplierCalls, {
-      listAgreementPartners: () => ({ items: [shipper], total: 1 }),
-      listTariffSheets: () => ({ items: [sheet], total: 1 }),
-      listTariffSheetKinds: () => ({ items: [sea], total: 1 }),
-      readTariffSheet: () => ({ ...reading, kind: { id: sea.id, name: 'Sea' } }),
-      takeTariffSheet: () => sheet,
-      undoTariffSheet: () => ({ ...sheet, version: 2, undone: { at: sheet.createdAt, by: 'Sato' } }),
-      replaceTariffSheetKind: () => sea,
-      removeTariffSheetKind: () => undefined,
-    });
-    return (name: string) => asked.filter((each) => each.name === name);
-  }
-
-  test('the second sheet takes two clicks, and is undone on its version', async () => {
-    const of = answerOwn();
-    await renderRemote(routes, '/supplier/price-book/rate-sheet/ownCost');
-    expect(await screen.findByRole('heading', { name: 'Read a rate sheet: Own cost' })).toBeVisible();
-    await choose(csv('POL'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Take 2 lanes' }));
-    await waitFor(() => expect(of('takeTariffSheet')).toHaveLength(1));
-    expect(of('takeTariffSheet')[0]).toMatchObject({
-      params: { ownerId: 'ownCost' },
-      body: { kindId: sea.id, mappingVersion: 3, expected: reading.expected },
-    });
-    press('Undo');
-    fireEvent.click(within(await screen.findByRole('dialog')).getByText('Undo'));
-    await waitFor(() =>
-      expect(of('undoTariffSheet')[0]).toMatchObject({
-        ...{ version: 1, params: { ownerId: 'ownCost', rateSheetId: sheet.id } },
-      }),
-    );
-  });
-
-  test('how it is read is kept and forgotten for its side', async () => {
-    const of = answerOwn();
-    await renderRemote(routes, `/supplier/price-book/rate-sheet/${shipper.id}`);
-    expect(await screen.findByRole('heading', { name: 'Read a rate sheet: Osaka Seiki' })).toBeVisible();
-    await choose(csv('POL'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Change how it is read' }));
-    press('Keep and compare');
-    await waitFor(() =>
-      expect(of('replaceTariffSheetKind')[0]).toMatchObject({
-        ...{ version: 3, params: { ownerId: shipper.id, kindId: sea.id } },
-      }),
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Forget “Sea”' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Forget' }));
-    await waitFor(() =>
-      expect(of('removeTariffSheetKind')[0]?.params).toMatchObject({ ownerId: shipper.id }),
-    );
-  });
-
-  test('a shipper that nobody has heard of has none', async () => {
-    answerOwn();
-    await renderRemote(routes, '/supplier/price-book/rate-sheet/0c00000000000000000000ff');
-    expect(await screen.findByText('There is no such side')).toBeVisible();
-    expect(screen.queryByLabelText(/Rate sheet of/)).not.toBeInTheDocument();
-  });
 });
 
 test('a sheet that fits no more says what changed; another head is guessed anew', async () => {

@@ -130,7 +130,7 @@ export function SheetReader({ owner, name }: SheetReaderProps) {
         ) : (
           <FileDrop
             accept=".csv,.tsv,.txt,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            label={t('sheet.drop', { name: name })}
+            label={t('sheet.drop', { name })}
             hint={t('sheet.dropHint', { rows: fileLimits.rows.toLocaleString('en') })}
             onFile={(chosen) => void choose(chosen)}
           />
