@@ -9,6 +9,7 @@ import {
   mended,
   one,
   places,
+  said,
   sheetOf,
   today,
 } from './testing/said';
@@ -169,4 +170,15 @@ test('lines below a table that change its prices are asked about; the title of t
     ['DOC', 'per B/L', '5,500'],
   ]);
   expect(next).toEqual([`${busan} USD 5`, 'JPYOK – KRPUS DOC bl JPY 5500']);
+});
+
+test('a list of charges in a CSV is of the stage that its file is named by', () => {
+  const rows = [
+    ['2026/12/01 - 2026/12/31'],
+    ['Charge', 'Basis', 'Currency', 'Amount'],
+    ['Warehouse in', 'per R/T', 'JPY', '1,500'],
+  ];
+  const read = (name: string) => said(guessedMapping({ ...fileOf(sheetOf(rows, { name: '' })), name }, 'T'));
+  expect(read('倉庫料金.csv')).not.toContain('noTable');
+  expect(read('prices.csv')).toContain('noTable');
 });
