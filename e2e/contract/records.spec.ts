@@ -10,6 +10,33 @@ const address = () => `${randomUUID()}@documented.example`;
 const pick = (record: Json, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]));
 
+type At = Record<string, string>;
+
+/** Takes a sheet that was looked at, finds it among those that were taken, and undoes it. */
+async function takenAndUndone(service: DocumentedService, base: string, at: At, look: object): Promise<void> {
+  const sheets = `${base}/rate-sheets`;
+  const taken = await service.call(`POST ${sheets}`, { at, json: { ...look, end: 'all' } });
+  await service.call(`GET ${sheets}`, { at });
+  await service.call(`POST ${sheets}/{rateSheetId}/undo`, {
+    at: { ...at, rateSheetId: String(taken.id) },
+    version: taken.version,
+  });
+}
+
+/** Keeps another kind of sheet, renames and forgets it. */
+async function kindOfSheets(service: DocumentedService, base: string, at: At, prefix: string): Promise<void> {
+  const kinds = `${base}/rate-sheet-kinds`;
+  const trucks = { name: 'Trucks', mapping: { ...rateSheetMapping, prefix } };
+  const kind = await service.call(`POST ${kinds}`, { at, json: trucks });
+  await service.call(`GET ${kinds}`, { at });
+  const kindAt = { ...at, kindId: String(kind.id) };
+  const renamed = await service.call(`PUT ${kinds}/{kindId}`, {
+    ...{ at: kindAt, version: kind.version },
+    json: { ...trucks, name: 'Own trucks' },
+  });
+  await service.call(`DELETE ${kinds}/{kindId}`, { at: kindAt, version: renamed.version });
+}
+
 /** Creates, reads, changes, archives and brings back a record of a list, all as documented; returns its id. */
 async function live(
   service: DocumentedService,
@@ -162,28 +189,24 @@ test('supplier answers every operation as its OpenAPI document says', async () =
   const { version: mappingVersion } = await service.call('GET /suppliers/{supplierId}/rate-sheet-mapping', {
     at,
   });
-  const sheets = '/suppliers/{supplierId}/rate-sheets';
+  const ofSupplier = '/suppliers/{supplierId}';
   const file = rateSheetFile('rates.xlsx', '2029-01-01');
-  const sheet = await service.call(`POST ${sheets}/read`, { at, json: { file } });
-  const taken = await service.call(`POST ${sheets}`, {
-    at,
-    json: { file, mappingVersion, expected: sheet.expected, end: 'all' },
+  const sheet = await service.call(`POST ${ofSupplier}/rate-sheets/read`, { at, json: { file } });
+  await takenAndUndone(service, ofSupplier, at, { file, mappingVersion, expected: sheet.expected });
+  await kindOfSheets(service, ofSupplier, at, 'ZZ-TRUCKS');
+  // The own company's tariffs are taken from a sheet in the same way.
+  const [ofOwn, side] = ['/price-sides/{ownerId}', { ownerId: 'companySell' }];
+  const mapping = { ...rateSheetMapping, prefix: code().toUpperCase() };
+  const own = await service.call(`POST ${ofOwn}/rate-sheet-kinds`, {
+    ...{ at: side, json: { name: 'List prices', mapping } },
   });
-  await service.call(`GET ${sheets}`, { at });
-  await service.call(`POST ${sheets}/{rateSheetId}/undo`, {
-    at: { ...at, rateSheetId: String(taken.id) },
-    version: taken.version,
+  const { expected: ownExpected } = await service.call(`POST ${ofOwn}/rate-sheets/read`, {
+    ...{ at: side, json: { file, kindId: own.id } },
   });
-  const kinds = '/suppliers/{supplierId}/rate-sheet-kinds';
-  const trucks = { name: 'Trucks', mapping: { ...rateSheetMapping, prefix: 'ZZ-TRUCKS' } };
-  const kind = await service.call(`POST ${kinds}`, { at, json: trucks });
-  await service.call(`GET ${kinds}`, { at });
-  const kindAt = { ...at, kindId: String(kind.id) };
-  const renamed = await service.call(`PUT ${kinds}/{kindId}`, {
-    ...{ at: kindAt, version: kind.version },
-    json: { ...trucks, name: 'Own trucks' },
+  await takenAndUndone(service, ofOwn, side, {
+    ...{ file, kindId: own.id, mappingVersion: own.version, expected: ownExpected },
   });
-  await service.call(`DELETE ${kinds}/{kindId}`, { at: kindAt, version: renamed.version });
+  await kindOfSheets(service, ofOwn, side, code().toUpperCase());
   const portGroupId = await live(service, '/port-groups', 'portGroupId', {
     json: { code: code().toUpperCase(), name: 'West coast', ports: ['USLGB'] },
     change: { ports: ['USLGB', 'USLAX'] },

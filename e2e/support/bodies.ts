@@ -130,10 +130,14 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
       return rateSheetMapping;
     case 'POST /suppliers/{supplierId}/rate-sheet-kinds':
     case 'PUT /suppliers/{supplierId}/rate-sheet-kinds/{kindId}':
+    case 'POST /price-sides/{ownerId}/rate-sheet-kinds':
+    case 'PUT /price-sides/{ownerId}/rate-sheet-kinds/{kindId}':
       return { name: 'sample', mapping: { ...rateSheetMapping, prefix: 'ZZ-SAMPLE' } };
     case 'POST /suppliers/{supplierId}/rate-sheets/read':
+    case 'POST /price-sides/{ownerId}/rate-sheets/read':
       return { file: rateSheetFile('sample', '2099-01-01') };
     case 'POST /suppliers/{supplierId}/rate-sheets':
+    case 'POST /price-sides/{ownerId}/rate-sheets':
       return { file: rateSheetFile('sample', '2099-01-01'), mappingVersion: 999_999, expected: [], end: [] };
     case 'POST /templates':
       return { estimateId: places.estimateId, name: 'sample' };

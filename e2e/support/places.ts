@@ -14,7 +14,8 @@ export type Places = Record<string, string>;
 function keyOf(domain: Domain, path: string, name: string): string {
   if (name === 'memberId') return `${domain}.memberId`;
   if (name === 'locationId') return path.includes('/pickup-locations/') ? 'pickupId' : 'deliveryId';
-  return name;
+  const isOwn = path.startsWith('/price-sides/') && (name === 'rateSheetId' || name === 'kindId');
+  return isOwn ? `own.${name}` : name;
 }
 
 /** The path with its names filled in; undefined when the organisation has nothing of that kind. */
@@ -73,13 +74,19 @@ function known(values: Record<string, string | undefined>): Places {
 
 /** What an organisation has, found by its lists. Changes nothing. */
 export async function placesOf(caller: Caller): Promise<Places> {
+  const shipping = await estimateAndShipper(caller);
+  // Of the sides of the own company that of a shipper is one that no other organisation has.
+  const own = `/api/supplier/price-sides/${shipping.shipperId}`;
   const supplierId = await firstId(caller, '/api/supplier/suppliers?limit=1');
   const projectId = await firstId(caller, '/api/projects/projects?limit=1');
   const supplier = `/api/supplier/suppliers/${supplierId}`;
   const project = `/api/projects/projects/${projectId}`;
   return known({
-    ...(await estimateAndShipper(caller)),
+    ...shipping,
     stage: 'packing',
+    ownerId: shipping.shipperId,
+    'own.rateSheetId': await firstId(caller, `${own}/rate-sheets`),
+    'own.kindId': await firstId(caller, `${own}/rate-sheet-kinds`),
     featureKey: 'estimate.load-in-3d',
     templateId: await firstId(caller, '/api/estimate/templates'),
     ruleId: await firstId(caller, '/api/estimate/rules?limit=1'),
@@ -225,6 +232,22 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       await caller.send('POST', at, {
         json: { name: mark, mapping: { ...rateSheetMapping, prefix: 'ZZ-KIND' } },
       });
+      return firstId(caller, at);
+    },
+    'own.rateSheetId': async () => {
+      const at = `/api/supplier/price-sides/${places.ownerId}`;
+      const mapping = { ...rateSheetMapping, prefix: 'ZZ-HOSTILE-OWN' };
+      await caller.send('POST', `${at}/rate-sheet-kinds`, { json: { name: mark, mapping } });
+      const file = rateSheetFile(mark, '2098-01-01');
+      const seen = jsonOf(await caller.send('POST', `${at}/rate-sheets/read`, { json: { file } }));
+      const { keptVersion: mappingVersion, expected } = seen;
+      await caller.send('POST', `${at}/rate-sheets`, { json: { file, mappingVersion, expected, end: [] } });
+      return firstId(caller, `${at}/rate-sheets`);
+    },
+    'own.kindId': async () => {
+      const at = `/api/supplier/price-sides/${places.ownerId}/rate-sheet-kinds`;
+      const mapping = { ...rateSheetMapping, prefix: 'ZZ-KIND-OWN' };
+      await caller.send('POST', at, { json: { name: mark, mapping } });
       return firstId(caller, at);
     },
     'supplier.memberId': async () => {

@@ -67,6 +67,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/supplier/price-book/coverage', allowed: staffSupplierReaders },
   { path: '/supplier/price-book/changes', allowed: writers },
   { path: '/supplier/price-book/rate-sheet', allowed: writers },
+  { path: '/supplier/price-book/rate-sheet/ownCost', allowed: writers },
   { path: '/supplier/price-book/import', allowed: writers },
   { path: '/supplier/price-book/port-groups', allowed: staffSupplierReaders },
   { path: '/supplier/price-book/port-groups/new', allowed: writers },

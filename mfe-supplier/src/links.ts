@@ -17,6 +17,7 @@ export const supplierLinks = defineLinks('supplier', {
   coverage: '/supplier/price-book/coverage',
   changePrices: '/supplier/price-book/changes',
   chooseRateSheet: '/supplier/price-book/rate-sheet',
+  readTariffSheet: '/supplier/price-book/rate-sheet/:ownerId',
   importTariffs: '/supplier/price-book/import',
   portGroups: '/supplier/price-book/port-groups',
   createPortGroup: '/supplier/price-book/port-groups/new',

@@ -63,6 +63,11 @@ export default defineRemoteModule({
         roles: writers,
       },
       {
+        path: '/supplier/price-book/rate-sheet/:ownerId',
+        title: { en: 'Read a rate sheet of our own', ja: '自社の運賃表の読み取り' },
+        roles: writers,
+      },
+      {
         path: '/supplier/price-book/import',
         title: { en: 'Import tariffs', ja: '自社料金の取り込み' },
         roles: writers,
@@ -193,8 +198,8 @@ export default defineRemoteModule({
         ja: 'この変更はすでに元に戻されています。',
       },
       'mapping-changed': {
-        en: 'Somebody has changed how the sheets of this supplier are read. Choose the file again.',
-        ja: 'この仕入先の運賃表の読み取り設定がその間に変更されました。ファイルを選び直してください。',
+        en: 'Somebody has changed how these sheets are read. Choose the file again.',
+        ja: '運賃表の読み取り設定がその間に変更されました。ファイルを選び直してください。',
       },
     } satisfies WordsOfProblems<typeof supplierProblems>,
   },

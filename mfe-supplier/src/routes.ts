@@ -9,6 +9,7 @@ const page = (load: () => Promise<ComponentType>) => async () => {
 
 const rateCardForm = () => import('./pages/rate-card-form/rate-card-form.page');
 const tariffForm = () => import('./pages/tariff-form/tariff-form.page');
+const rateSheet = () => import('./pages/rate-sheet/rate-sheet.page');
 const placeList = () => import('./pages/place-list/place-list.page');
 const placeForm = () => import('./pages/place-form/place-form.page');
 const carriers = () => import('./pages/carriers/carriers.page');
@@ -37,6 +38,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     {
       path: 'price-book/rate-sheet',
       lazy: page(async () => (await import('./pages/sheet-owner/sheet-owner.page')).SheetOwnerPage),
+    },
+    {
+      path: 'price-book/rate-sheet/:ownerId',
+      lazy: page(async () => (await rateSheet()).TariffSheetPage),
     },
     {
       path: 'price-book/import',
@@ -84,7 +89,7 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     },
     {
       path: ':supplierId/rate-cards/sheet',
-      lazy: page(async () => (await import('./pages/rate-sheet/rate-sheet.page')).RateSheetPage),
+      lazy: page(async () => (await rateSheet()).RateSheetPage),
     },
     {
       path: ':supplierId/rate-cards/:rateCardId',

@@ -229,6 +229,7 @@ export const en = {
     noColumns: 'Nothing chosen yet. Add an estimate below.',
     add: 'Add an estimate',
     addHelp: 'Estimates of this shipper, newest first.',
+    onlyNewest: 'Only the newest {{shown}} of {{total}} estimates of this shipper can be added here.',
     full: 'No more than {{limit}} can be compared.',
     search: 'Number or title',
     newest: 'Newest revision',

@@ -227,6 +227,7 @@ export const ja: typeof en = {
     noColumns: 'まだ選ばれていません。下の欄から見積を追加してください。',
     add: '見積を追加',
     addHelp: 'この荷主の見積を新しい順に表示します。',
+    onlyNewest: 'この荷主の見積 {{total}} 件のうち、新しい {{shown}} 件だけを追加できます。',
     full: '比較できるのは {{limit}} 件までです。',
     search: '番号または件名',
     newest: '最新の版',

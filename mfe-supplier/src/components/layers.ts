@@ -6,3 +6,6 @@ export const tariffLayers = [
   'companySell',
   'shipperSell',
 ] as const satisfies readonly TariffLayer[];
+
+/** Those that are one of the own company each; the third is one of each shipper. */
+export const ownSides = ['ownCost', 'companySell'] as const satisfies readonly TariffLayer[];

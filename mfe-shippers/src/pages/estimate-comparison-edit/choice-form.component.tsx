@@ -65,11 +65,13 @@ export type ChoiceFormProps = {
   shipper: Shipper;
   saved: SavedComparison | undefined;
   candidates: readonly ComparisonCandidate[];
+  /** Of all estimates of the shipper. */
+  total: number;
   initial: ChoiceValues;
 };
 
 /** What is compared: estimates in their order, on which basis; shown at once, or saved for everybody. */
-export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormProps) {
+export function ChoiceForm({ shipper, saved, candidates, total, initial }: ChoiceFormProps) {
   const { t } = useTranslation('shippers');
   const navigate = useNavigate();
   const language = useLanguage();
@@ -130,6 +132,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
           <CandidatePicker
             shipperId={shipper.id}
             candidates={candidates}
+            total={total}
             disabled={columns.length >= columnLimit}
             onPick={(estimateId) => setColumns([...columns, columnValues({ estimateId })])}
           />
@@ -193,11 +196,12 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
 type CandidatePickerProps = {
   shipperId: string;
   candidates: readonly ComparisonCandidate[];
+  total: number;
   disabled: boolean;
   onPick: (estimateId: string) => void;
 };
 
-function CandidatePicker({ shipperId, candidates, disabled, onPick }: CandidatePickerProps) {
+function CandidatePicker({ shipperId, candidates, total, disabled, onPick }: CandidatePickerProps) {
   const { t } = useTranslation('shippers');
   const language = useLanguage();
   const search = (text: string): Promise<ComboboxOption[]> =>
@@ -210,10 +214,12 @@ function CandidatePicker({ shipperId, candidates, disabled, onPick }: CandidateP
           hint: candidate.revisions[0] ? t([`estimateState.${candidate.revisions[0].state}`, 'unknown']) : '',
         })),
     );
+  const offered = candidates.length;
+  const help = total > offered ? t('choice.onlyNewest', { shown: offered, total }) : t('choice.addHelp');
   return (
     <ComboboxField
       label={t('choice.add')}
-      help={disabled ? t('choice.full', { limit: columnLimit }) : t('choice.addHelp')}
+      help={disabled ? t('choice.full', { limit: columnLimit }) : help}
       value={undefined}
       disabled={disabled}
       placeholder={t('choice.search')}

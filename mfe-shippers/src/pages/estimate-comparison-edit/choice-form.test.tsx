@@ -37,10 +37,10 @@ const saved: SavedComparison = {
 };
 const path = shippersLinks.editComparison({ shipperId: shipper.id });
 
-const answer = () =>
+const answer = (total = 1) =>
   answerContract(shippersCalls, {
     getShipper: () => shipper,
-    listComparisonCandidates: () => ({ items: [candidate], total: 1 }),
+    listComparisonCandidates: () => ({ items: [candidate], total }),
     listComparisons: () => pageOf([]),
     createComparison: () => saved,
     getComparison: () => saved,
@@ -48,6 +48,12 @@ const answer = () =>
   });
 
 describe('a choice of estimates to compare', () => {
+  test('says where only the newest estimates can be added', async () => {
+    answer(812);
+    await renderRemote(routes, path);
+    expect(await screen.findByText(/Only the newest 1 of 812 estimates/)).toBeVisible();
+  });
+
   test('wants a name and an estimate before it is saved, and is sent as its schema takes it', async () => {
     const asked = answer();
     const created = () => asked.filter(({ name }) => name === 'createComparison');

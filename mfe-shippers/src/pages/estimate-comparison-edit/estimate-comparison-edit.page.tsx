@@ -48,16 +48,19 @@ function Loaded({ shipper }: { shipper: Shipper }) {
   if (candidates.data.items.length === 0) {
     return <EmptyState title={t('comparison.emptyTitle')}>{t('comparison.emptyText')}</EmptyState>;
   }
-  return <Choice shipper={shipper} candidates={candidates.data.items} saved={saved.data.items} />;
+  const { items, total } = candidates.data;
+  return <Choice shipper={shipper} candidates={items} total={total} saved={saved.data.items} />;
 }
 
 type ChoiceProps = {
   shipper: Shipper;
   candidates: readonly ComparisonCandidate[];
+  /** Of all estimates of the shipper: more than `candidates` where only the newest are offered. */
+  total: number;
   saved: readonly SavedComparison[];
 };
 
-function Choice({ shipper, candidates, saved }: ChoiceProps) {
+function Choice({ shipper, candidates, total, saved }: ChoiceProps) {
   const [parameters] = useSearchParams();
   const savedId = parameters.get('saved');
   const chosen = saved.find(({ id }) => id === savedId);
@@ -70,6 +73,7 @@ function Choice({ shipper, candidates, saved }: ChoiceProps) {
         shipper={shipper}
         saved={chosen}
         candidates={candidates}
+        total={total}
         initial={choiceValues(chosen, columns, candidates, {
           basis: parameters.get('basis'),
           currency: parameters.get('currency'),

@@ -1,6 +1,7 @@
 import { containerTypes } from '@quayside/rating';
 import { DataTable, EmptyState, SelectField, useLanguage, useTranslation } from '@quayside/platform';
 import type { SheetColumn, SheetField, SheetTable } from '@quayside/service-supplier/contract';
+import { ColumnParts } from './column-parts.component';
 import { chargeOptions, lettersOf, sheetFields, withChoice, withField } from './mapping-edits';
 
 export type ColumnsTableProps = {
@@ -8,14 +9,6 @@ export type ColumnsTableProps = {
   rows: readonly (readonly string[])[];
   onChange: (columns: SheetColumn[]) => void;
 };
-
-/** What an amount is for besides one type of container: several types, a vehicle, a step of quantities. */
-function ofColumn({ containerTypes: types, vehicle, from, above, upTo, below, basis }: SheetColumn) {
-  const start = from ? `${from} ≤` : above ? `${above} <` : '';
-  const end = upTo ? `≤ ${upTo}` : below ? `< ${below}` : '';
-  const step = start || end ? [start, basis, end].filter(Boolean).join(' ') : undefined;
-  return types?.join(' + ') ?? vehicle ?? step;
-}
 
 /** Which column of a table means what; guessed by its head, and open to change. */
 export function ColumnsTable({ table, rows, onChange }: ColumnsTableProps) {
@@ -73,7 +66,7 @@ export function ColumnsTable({ table, rows, onChange }: ColumnsTableProps) {
                       {t('sheet.containerOf', { head: column.head })}
                     </span>
                   }
-                  placeholder={ofColumn(column) ?? t('sheet.anyContainer')}
+                  placeholder={column.containerTypes?.join(' + ') ?? t('sheet.anyContainer')}
                   value={column.containerType ?? ''}
                   options={containerTypes.map((value) => ({ value, label: value }))}
                   onChange={(value) =>
@@ -91,6 +84,7 @@ export function ColumnsTable({ table, rows, onChange }: ColumnsTableProps) {
                     onChange={(value) => change(withChoice(column, 'charge', value))}
                   />
                 ) : null}
+                <ColumnParts column={column} onChange={change} />
               </>
             ) : null,
         },

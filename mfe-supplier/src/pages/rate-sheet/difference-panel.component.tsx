@@ -18,6 +18,7 @@ import {
 } from '@quayside/platform';
 import type { RateSheetReading, SheetDifference, SheetOutcome } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import type { SheetOwner } from '../../api/rate-sheet.query';
 import { MoreRows } from '../../components/more-rows.component';
 import { laneText } from '../../components/lane.component';
 import { useFigureText } from './figure-text';
@@ -71,7 +72,7 @@ function useColumns(): DataColumn<SheetDifference>[] {
 export type SheetEnds = { end: 'all' | string[]; rivals: string[] };
 
 export type DifferencePanelProps = {
-  supplierId: string;
+  owner: SheetOwner;
   reading: RateSheetReading;
   busy: boolean;
   onTake: (ends: SheetEnds) => void;
@@ -79,7 +80,7 @@ export type DifferencePanelProps = {
 };
 
 /** Each price before and in the new sheet; all of it is taken, or none, and what is gone ends only where it is ticked. */
-export function DifferencePanel({ supplierId, reading, busy, onTake, onMend }: DifferencePanelProps) {
+export function DifferencePanel({ owner, reading, busy, onTake, onMend }: DifferencePanelProps) {
   const { t } = useTranslation('supplier');
   const columns = useColumns();
   const { counts, differences, changedCards, lanes } = reading;
@@ -152,12 +153,7 @@ export function DifferencePanel({ supplierId, reading, busy, onTake, onMend }: D
                 {t('sheet.tooManyRivals', { shown: rivals.items.length, total: rivals.total })}
               </InlineNote>
             ) : null}
-            <RivalsTable
-              supplierId={supplierId}
-              rivals={rivals.items}
-              ended={endedRivals}
-              onEnd={setEndedRivals}
-            />
+            <RivalsTable owner={owner} rivals={rivals.items} ended={endedRivals} onEnd={setEndedRivals} />
           </>
         ) : (
           <Stack>

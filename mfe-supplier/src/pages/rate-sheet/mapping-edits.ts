@@ -100,6 +100,32 @@ export type FixedPort = (typeof fixedPorts)[number];
 export const hasWrongFixedPort = ({ tables }: SheetMapping): boolean =>
   tables.some(({ fixed }) => fixedPorts.some((port) => fixed[port] !== undefined && !isPort(fixed[port])));
 
+/** What says for which quantities an amount is; of the first two, and of the last two, one at most. */
+export const stepEnds = ['from', 'above', 'upTo', 'below'] as const;
+export type StepEnd = (typeof stepEnds)[number];
+
+/** A figure of quantities, as the contract takes it: not below zero, with a point before decimals. */
+export const isQuantity = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text);
+
+/** An amount with another end of its quantities: it takes the place of the one on the same side. */
+export function withStepEnd(column: SheetColumn, end: StepEnd, figure: string): SheetColumn {
+  const side: readonly StepEnd[] = end === 'from' || end === 'above' ? ['from', 'above'] : ['upTo', 'below'];
+  const without = side.reduce((rest, each) => withChoice(rest, each, ''), column);
+  return withChoice(without, end, figure.normalize('NFKC').replace(/[\s,]/g, ''));
+}
+
+/** Whether an amount is for quantities that are no figures, or that end before they begin, or has no unit of them. */
+export function hasWrongStep({ tables }: SheetMapping): boolean {
+  return tables.some(({ columns }) =>
+    columns.some((column) => {
+      const ends = stepEnds.flatMap((end) => column[end] ?? []);
+      const [start, last] = [column.from ?? column.above, column.upTo ?? column.below];
+      const isTurned = start !== undefined && last !== undefined && Number(start) >= Number(last);
+      return ends.length > 0 && (!ends.every(isQuantity) || isTurned || column.basis === undefined);
+    }),
+  );
+}
+
 /** Texts of ports that are no codes. */
 export const wrongPorts = ({ ports }: Answers): string[] =>
   Object.entries(ports).flatMap(([name, text]) => (text !== leftOut && !endOf(text) ? [name] : []));

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import {
   answered,
   hasWrongFixedPort,
+  hasWrongStep,
   noAnswers,
   withChoice,
   withLeftOut,
@@ -62,7 +63,8 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
           owner !== undefined ||
           name.trim() === '' ||
           wrongPorts(answers).length > 0 ||
-          hasWrongFixedPort(mapping)
+          hasWrongFixedPort(mapping) ||
+          hasWrongStep(mapping)
         }
         onClick={keep}
       >
@@ -126,6 +128,16 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
             onChange={(sign) =>
               setMapping(withChoice(mapping, 'decimals', sign as SheetMapping['decimals'] | ''))
             }
+          />
+          <SelectField
+            label={t('sheet.zero')}
+            placeholder={t('sheet.zeros.none')}
+            value={mapping.zero ?? ''}
+            options={(['price', 'noPrice'] as const).map((value) => ({
+              value,
+              label: t(`sheet.zeros.${value}`),
+            }))}
+            onChange={(zero) => setMapping(withChoice(mapping, 'zero', zero as SheetMapping['zero'] | ''))}
           />
           <SelectField
             label={t('sheet.hidden')}

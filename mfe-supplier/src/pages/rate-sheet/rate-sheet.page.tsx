@@ -1,188 +1,58 @@
 import {
-  Button,
   EmptyState,
-  FileDrop,
-  InlineNote,
-  Panel,
-  ProgressBar,
-  Row,
-  Stack,
   nameIn,
-  notify,
-  useChange,
+  Page,
+  UnreadPage,
   useLanguage,
+  useParams,
   useTranslation,
 } from '@quayside/platform';
-import type {
-  RateSheetFile,
-  RateSheetRead,
-  RateSheetReading,
-  SheetKindInput,
-  Supplier,
-} from '@quayside/service-supplier/contract';
-import { useRef, useState } from 'react';
-import { keepSheetKind, readRateSheet, takeRateSheet } from '../../api/rate-sheet.query';
+import { useAgreementPartners } from '../../api/tariff.query';
+import { ownSides } from '../../components/layers';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { DifferencePanel, type SheetEnds } from './difference-panel.component';
-import { FaultsPanel, SheetFailure } from './faults-panel.component';
-import { KindChoice } from './kind-choice.component';
-import { KindsPanel } from './kinds-panel.component';
-import { MappingPanel } from './mapping-panel.component';
-import { fileLimits, readSheetFile } from './sheet-file';
-import { SheetHistory } from './sheet-history.component';
+import { supplierLinks } from '../../links';
+import { SheetReader } from './sheet-reader.component';
 
-/** A supplier's own sheet: chosen, looked at, taken; how it is read is said once. */
+/** A supplier's own sheet. */
 export function RateSheetPage() {
   const { t } = useTranslation('supplier');
+  const language = useLanguage();
   return (
     <SupplierFrame title={t('sheet.title')}>
       {(supplier) =>
         supplier.archived ? (
           <EmptyState title={t('form.archivedTitle')}>{t('form.archivedText')}</EmptyState>
         ) : (
-          <Reader supplier={supplier} />
+          <SheetReader owner={{ supplierId: supplier.id }} name={nameIn(language, supplier)} />
         )
       }
     </SupplierFrame>
   );
 }
 
-type As = Pick<RateSheetRead, 'kindId' | 'anew'>;
-/** `as`: what a person said of its kind, so that trying another mapping keeps to it. */
-type Looked = { file: RateSheetFile; reading: RateSheetReading; as: As; key: string };
-
-/** Everything is understood as a kept kind: only then is there something to take. */
-const isReady = ({ source, misfits, faultCount }: RateSheetReading) =>
-  source === 'kept' && misfits.length === 0 && faultCount === 0;
-
-/** A mapping that is tried stays one of the kind that the file was read as, or of a new one. */
-const triedAs = ({ reading: { kind }, as }: Looked): As =>
-  kind ? { kindId: kind.id } : { ...as, anew: true };
-
-function Reader({ supplier }: { supplier: Supplier }) {
+/** The own company's sheet of one side: cost, list prices, or what is agreed with a shipper. */
+export function TariffSheetPage() {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const [looked, setLooked] = useState<Looked>();
-  const [isMending, setMending] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const { busy, run } = useChange();
-  const latest = useRef(0);
-  const look = async (file: RateSheetFile, { mapping, ...as }: Omit<RateSheetRead, 'file'> = {}) => {
-    const reading = await readRateSheet(supplier.id, file, { ...(mapping ? { mapping } : {}), ...as });
-    setLooked({ file, reading, as, key: crypto.randomUUID() });
-    setChoosing(reading.undecided === true);
-  };
-  const choose = async (chosen: File) => {
-    latest.current += 1;
-    const turn = latest.current;
-    setLooked(undefined);
-    setMending(false);
-    setError(undefined);
-    try {
-      const file = await readSheetFile(chosen);
-      // Of two files that were dropped one after the other the later one is meant.
-      if (turn === latest.current) await run(() => look(file));
-    } catch (thrown) {
-      setError(thrown);
-    }
-  };
-  const keep = ({ file, reading: { kind, keptVersion: version } }: Looked, input: SheetKindInput) =>
-    run(async () => {
-      const before = kind && version !== undefined ? { id: kind.id, version } : undefined;
-      const { id: kindId } = await keepSheetKind(supplier.id, input, before);
-      notify({ tone: 'good', title: t('sheet.kept') });
-      await look(file, { kindId });
-      setMending(false);
-    });
-  const take = async ({ file, reading, as, key }: Looked, { end, rivals: ended }: SheetEnds) => {
-    const { expected, keptVersion: mappingVersion = 0, kind, rivals } = reading;
-    const isTaken = await run(async () => {
-      const body = {
-        ...{ file, mappingVersion, expected, end },
-        ...(kind ? { kindId: kind.id } : {}),
-        ...(rivals ? { rivals: { expected: rivals.expected, end: ended } } : {}),
-      };
-      const sheet = await takeRateSheet(supplier.id, body, key);
-      setLooked(undefined);
-      notify({ tone: 'good', title: t('sheet.taken', { count: sheet.cards }), text: t('sheet.takenText') });
-    });
-    // What changed in between is looked at before anything is taken.
-    if (!isTaken) await run(() => look(file, as));
-  };
-  const showsDifference = looked && isReady(looked.reading) && !isMending && !isChoosing;
-  const kept = looked?.reading.kinds ?? [];
+  const { ownerId = '' } = useParams();
+  const partners = useAgreementPartners();
+  const side = ownSides.find((each) => each === ownerId);
+  if (!side && !partners.data) return <UnreadPage query={partners} />;
+  const shipper = partners.data?.items.find(({ id }) => id === ownerId);
+  const name = side ? t(`tariff.layers.${side}`) : shipper && nameIn(language, shipper);
   return (
-    <Stack>
-      <Panel label={t('sheet.title')} busy={busy}>
-        {looked ? (
-          <Row>
-            <strong>{looked.file.name}</strong>
-            {looked.reading.kind ? (
-              <span className="qs-muted">{t('sheet.readAsKind', { name: looked.reading.kind.name })}</span>
-            ) : null}
-            {kept.length > 0 && !isChoosing ? (
-              <Button size="small" disabled={busy} onClick={() => setChoosing(true)}>
-                {t('sheet.otherKind')}
-              </Button>
-            ) : null}
-            <Button size="small" disabled={busy} onClick={() => setLooked(undefined)}>
-              {t('sheet.another')}
-            </Button>
-          </Row>
-        ) : (
-          <FileDrop
-            accept=".csv,.tsv,.txt,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            label={t('sheet.drop', { name: nameIn(language, supplier) })}
-            hint={t('sheet.dropHint', { rows: fileLimits.rows.toLocaleString('en') })}
-            onFile={(chosen) => void choose(chosen)}
-          />
-        )}
-        {busy ? <ProgressBar label={t('sheet.title')} /> : null}
-      </Panel>
-      {error ? <SheetFailure error={error} /> : null}
-      {looked && isChoosing ? (
-        <KindChoice
-          key={looked.key}
-          reading={looked.reading}
-          busy={busy}
-          onChoose={(kindId) => {
-            setMending(false);
-            void run(() => look(looked.file, kindId === undefined ? { anew: true } : { kindId }));
-          }}
-        />
-      ) : null}
-      {looked && !showsDifference && !isChoosing ? (
-        <>
-          {looked.reading.source === 'guessed' ? (
-            <InlineNote tone="warn">
-              <strong>{t(kept.length > 0 ? 'sheet.firstOfKind' : 'sheet.first')}</strong>{' '}
-              {t('sheet.firstText')}
-            </InlineNote>
-          ) : null}
-          <MappingPanel
-            key={looked.key}
-            file={looked.file}
-            reading={looked.reading}
-            busy={busy}
-            onTry={(mapping) => void run(() => look(looked.file, { ...triedAs(looked), mapping }))}
-            onKeep={(input) => void keep(looked, input)}
-            faults={<FaultsPanel reading={looked.reading} />}
-          />
-        </>
-      ) : null}
-      {showsDifference ? (
-        <DifferencePanel
-          key={looked.key}
-          reading={looked.reading}
-          busy={busy}
-          supplierId={supplier.id}
-          onTake={(ends) => void take(looked, ends)}
-          onMend={() => setMending(true)}
-        />
-      ) : null}
-      <KindsPanel supplierId={supplier.id} />
-      <SheetHistory supplierId={supplier.id} />
-    </Stack>
+    <Page
+      title={name === undefined ? t('sheet.title') : t('sheet.titleOf', { name })}
+      crumbs={[
+        { label: t('tariff.many'), to: supplierLinks.priceBook() },
+        { label: t('sheet.title'), to: supplierLinks.chooseRateSheet() },
+      ]}
+    >
+      {name === undefined ? (
+        <EmptyState title={t('sheet.noOwner')}>{t('sheet.noOwnerText')}</EmptyState>
+      ) : (
+        <SheetReader owner={{ ownerId }} name={name} />
+      )}
+    </Page>
   );
 }

@@ -4,56 +4,18 @@ import {
   supplierCalls,
   type RateSheet,
   type RateSheetReading,
-  type SheetDifference,
   type SheetKind,
 } from '@quayside/service-supplier/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
+import { choose, csv, fileOf, press, reading, sea, sheet } from '../../testing/rate-sheets';
 import { supplier } from '../../testing/stored';
 import { answered, lettersOf, noAnswers, sheetFields } from './mapping-edits';
 import { fileLimits, readSheetFile } from './sheet-file';
 
 const path = `/supplier/${supplier.id}/rate-cards/sheet`;
-const row = (outcome: SheetDifference['outcome'], port: string, before?: string, after?: string) => ({
-  ...{ key: `${outcome} ${port}`, outcome, portOfLoading: 'JPYOK', portOfDischarge: port, charge: 'OFR' },
-  ...{ containerType: '40HC', validFrom: '2027-01-01', validTo: '2027-01-31' },
-  ...(before ? { before: { rate: before, currency: 'USD', basis: 'container' } } : {}),
-  ...(after ? { after: { rate: after, currency: 'USD', basis: 'container' } } : {}),
-});
-const reading: RateSheetReading = {
-  mapping: {
-    ...{ prefix: 'PCL', mode: 'FCL', charges: [], ports: [], noPrice: [] },
-    tables: [
-      {
-        ...{ sheet: '', kind: 'lanes', headRow: 0, headRows: 1, fixed: {} },
-        columns: [
-          { column: 0, head: 'POL', field: 'portOfLoading' },
-          { column: 1, head: 'USD 40HC', field: 'amount', containerType: '40HC', currency: 'USD' },
-        ],
-      },
-    ],
-  },
-  ...{ source: 'kept', keptVersion: 3, misfits: [], faults: [], faultCount: 0, lanes: 2, changedCards: 2 },
-  unknown: { charges: [], ports: [], amounts: [] },
-  differences: [
-    row('gone', 'CNSHA', '300'),
-    row('new', 'CNTAO', undefined, '280'),
-    row('dearer', 'KRPUS', '1450', '1500'),
-  ],
-  counts: { gone: 1, new: 1, dearer: 1, cheaper: 0, other: 0, unchanged: 0 },
-  expected: [{ id: '0c00000000000000000000aa', version: 4 }],
-};
-const sheet: RateSheet = {
-  ...{ id: '0c00000000000000000000ba', version: 1, createdAt: '2026-11-22T00:00:00.000Z', createdBy: 'Sato' },
-  ...{ fileName: 'december.csv', counts: reading.counts, cards: 2 },
-};
-
-const sea: SheetKind = {
-  ...{ id: '0c00000000000000000000ca', version: 3, updatedAt: sheet.createdAt, name: 'Sea', prefix: 'PCL' },
-  ...{ stages: ['sea-transport'], sheets: ['FCL'] },
-};
 const fitOf = (
   { id, name, prefix }: SheetKind,
   shape: 'same' | 'changed' | 'other',
@@ -76,16 +38,6 @@ function answer(readings: RateSheetReading[], taken: RateSheet[] = [], kinds: Sh
   return (name: string) => asked.filter((each) => each.name === name);
 }
 
-/** A file with the bytes that jsdom's own does not hand out. */
-const fileOf = (name: string, bytes: Uint8Array) =>
-  Object.assign(new File([], name), { arrayBuffer: async () => Uint8Array.from(bytes).buffer });
-const csv = (text: string) => fileOf('january.csv', new TextEncoder().encode(text));
-async function choose(file: File) {
-  const input = await screen.findByLabelText(/Rate sheet of/);
-  fireEvent.change(input, { target: { files: [file] } });
-}
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-
 test('the second sheet takes two clicks: the file, and Take', async () => {
   const of = answer([reading]);
   await renderRemote(routes, path);
@@ -93,7 +45,7 @@ test('the second sheet takes two clicks: the file, and Take', async () => {
   expect(await screen.findByText('JPYOK → KRPUS')).toBeVisible();
   expect(screen.getByText(/1,450/)).toBeVisible();
   expect(screen.getByText(/1,500/)).toBeVisible();
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() => expect(of('takeRateSheet')).toHaveLength(1));
   const rows = [
     ['POL', 'USD 40HC'],
@@ -114,7 +66,7 @@ test('what is gone ends only where it is ticked', async () => {
   await choose(csv('POL'));
   fireEvent.click(await screen.findByRole('tab', { name: 'Gone 1' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /JPYOK → CNSHA OFR 40HC/ }));
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: ['gone CNSHA'] }));
 });
 
@@ -142,13 +94,13 @@ test('prices of other cards for the same shipments are shown, and end only where
   const of = answer([{ ...reading, rivals: { items, total: 3, expected } }, reading]);
   await renderRemote(routes, path);
   await choose(csv('POL'));
-  expect(await screen.findByText(/3 prices of other cards/)).toBeVisible();
+  expect(await screen.findByText(/3 other prices/)).toBeVisible();
   press('Show them');
   const table = within(screen.getByRole('table', { name: 'Beside it' }));
   expect(table.getByText('stays: its lane is another one')).toBeVisible();
   expect(table.getByLabelText(/is taken away HAND-3/)).toBeInTheDocument();
   fireEvent.click(table.getByLabelText(/ends on 31 Dec 2026 HAND-1/));
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() =>
     expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: [], rivals: { expected, end: ['HAND-1'] } }),
   );
@@ -187,7 +139,7 @@ test('names are said once and kept with the mapping; cells that are not understo
     },
   });
   await waitFor(() => expect(of('readRateSheet')[1]?.body).toMatchObject({ kindId: sea.id }));
-  expect(await screen.findByRole('button', { name: 'Take 2 cards' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Take 2 lanes' })).toBeVisible();
 });
 
 test('a file whose shape none or several of the kinds have is read as the person says', async () => {
@@ -210,7 +162,7 @@ test('a file whose shape none or several of the kinds have is read as the person
   press('Read as this');
   expect(await screen.findByText('read as “Trucks”')).toBeVisible();
   expect(of('readRateSheet')[1]?.body).toMatchObject({ kindId: trucks.id });
-  press('Take 2 cards');
+  press('Take 2 lanes');
   await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ kindId: trucks.id }));
   // Another one: it is a new kind, and its cards may not begin as those of another kind do.
   await choose(csv('POL'));
@@ -218,7 +170,7 @@ test('a file whose shape none or several of the kinds have is read as the person
   press('Read as this');
   expect(await screen.findByText('First sheet of this kind')).toBeVisible();
   expect(of('readRateSheet')[3]?.body).toMatchObject({ anew: true });
-  expect(screen.getByText('Cards of “Sea” begin so already')).toBeVisible();
+  expect(screen.getByText('Those of “Sea” begin so already')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Keep and compare' })).toBeDisabled();
 });
 
@@ -249,6 +201,54 @@ test('a port that no column names is said for all rows, and only as a whole code
       mapping: { tables: [{ fixed: { portOfDischarge: 'KRPUS' } }] },
     }),
   );
+});
+
+test('an amount is for a vehicle and for quantities as a person says, and wrong ones keep it from being kept', async () => {
+  const guessed: RateSheetReading = { ...reading, source: 'guessed', keptVersion: undefined };
+  const of = answer([guessed, reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  expect(screen.queryByLabelText('Vehicle of “USD 40HC”')).not.toBeInTheDocument();
+  fireEvent.click(await screen.findByLabelText('Vehicle or quantities of “USD 40HC”'));
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Vehicle of/, '4t');
+  type(/^First quantity of/, '1,000');
+  const keep = () => screen.getByRole('button', { name: 'Keep and compare' });
+  // Quantities without a unit would be of any.
+  expect(keep()).toBeDisabled();
+  type(/^Unit of the quantities/, 'kg');
+  expect(keep()).toBeEnabled();
+  type(/^Whether the first quantity/, 'above');
+  type(/^Whether the last quantity/, 'below');
+  type(/^Last quantity of/, '500');
+  expect(keep()).toBeDisabled();
+  type(/^Last quantity of/, '５００x');
+  expect(keep()).toBeDisabled();
+  type(/^Last quantity of/, '2000');
+  type(/^Amounts by quantity are/, 'perUnit');
+  press('Keep and compare');
+  await waitFor(() => expect(of('createSheetKind')).toHaveLength(1));
+  expect(of('createSheetKind')[0]?.body).toMatchObject({
+    mapping: {
+      tables: [
+        {
+          steps: 'perUnit',
+          columns: [{}, { vehicle: '4t', above: '1000', below: '2000', basis: 'kg' }],
+        },
+      ],
+    },
+  });
+});
+
+test('a kind that the name of the file decided is said so, and can be another one', async () => {
+  const kinds = [fitOf(sea, 'same', 6)];
+  answer([{ ...reading, kinds, kind: { id: sea.id, name: 'Sea' }, byName: true }]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  expect(await screen.findByText('read as “Sea”, like files of this name before')).toBeVisible();
+  press('It is another kind');
+  expect(screen.getByRole('region', { name: 'Which kind of sheet is it?' })).toBeVisible();
 });
 
 test('a sheet that fits no more says what changed; another head is guessed anew', async () => {

@@ -14,11 +14,12 @@ import type { SheetRival } from '@quayside/service-supplier/contract';
 import { laneText } from '../../components/lane.component';
 import { TwoLines } from '../../components/two-lines.component';
 import { ValidityText } from '../../components/validity.component';
+import type { SheetOwner } from '../../api/rate-sheet.query';
 import { supplierLinks } from '../../links';
 import { useFigureText } from './figure-text';
 
 export type RivalsTableProps = {
-  supplierId: string;
+  owner: SheetOwner;
   rivals: readonly SheetRival[];
   /** Keys of those that are to end. */
   ended: ReadonlySet<string>;
@@ -27,8 +28,13 @@ export type RivalsTableProps = {
 
 const chargeOf = ({ charge, containerType }: SheetRival) => [charge, containerType].filter(Boolean).join(' ');
 
+const linkOf = (owner: SheetOwner, { rateCardId }: SheetRival) =>
+  'supplierId' in owner
+    ? supplierLinks.rateCard({ ...owner, rateCardId })
+    : supplierLinks.tariff({ tariffId: rateCardId });
+
 /** Prices of other cards for what the sheet prices, too: each ends where it is ticked, or stays beside the sheet's. */
-export function RivalsTable({ supplierId, rivals, ended, onEnd }: RivalsTableProps) {
+export function RivalsTable({ owner, rivals, ended, onEnd }: RivalsTableProps) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const figure = useFigureText();
@@ -56,16 +62,12 @@ export function RivalsTable({ supplierId, rivals, ended, onEnd }: RivalsTablePro
   const columns: DataColumn<SheetRival>[] = [
     {
       id: 'card',
-      header: t('rateCard.one'),
+      header: t('supplierId' in owner ? 'rateCard.one' : 'tariff.one'),
       card: 'title',
       wrap: true,
       cell: (rival) => (
         <TwoLines
-          first={
-            <Link to={supplierLinks.rateCard({ supplierId, rateCardId: rival.rateCardId })}>
-              {nameIn(language, rival)}
-            </Link>
-          }
+          first={<Link to={linkOf(owner, rival)}>{nameIn(language, rival)}</Link>}
           second={rival.code}
         />
       ),

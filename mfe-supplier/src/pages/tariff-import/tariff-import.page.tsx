@@ -1,4 +1,4 @@
-import { Page, useTranslation } from '@quayside/platform';
+import { LinkButton, Page, useTranslation } from '@quayside/platform';
 import { exportTariffs, importTariffs, useAgreementPartners } from '../../api/tariff.query';
 import { isRequired, tariffColumns, tariffSynonyms } from '../../components/price-import/import-fields';
 import { normaliseTariffRow } from '../../components/price-import/normalise-row';
@@ -13,6 +13,7 @@ export function TariffImportPage() {
     <Page
       title={t('tariff.importTitle')}
       crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}
+      actions={<LinkButton to={supplierLinks.chooseRateSheet()}>{t('sheet.open')}</LinkButton>}
     >
       <PriceImport
         fields={tariffColumns.map((id) => ({

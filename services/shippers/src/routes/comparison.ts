@@ -22,6 +22,9 @@ export const savedComparisonRoutes = defineResource({
   label: (saved) => saved.name,
 });
 
+/** Estimates of one shipper that are offered; older ones are only counted. */
+const mostCandidates = 500;
+
 export const comparisonRoutes = [
   implement(shippersCalls.compareEstimates, async ({ params: { shipperId }, query, scope, member }) => {
     await scope.store(shippers).get(shipperId);
@@ -29,7 +32,9 @@ export const comparisonRoutes = [
   }),
   implement(shippersCalls.listComparisonCandidates, async ({ params: { shipperId }, scope }) => {
     await scope.store(shippers).get(shipperId);
-    const found = await scope.store(estimates).findMany({ shipperId }, { limit: 500, sort: '-savedAt' });
-    return { items: found.map(candidateOf), total: found.length };
+    const limit = mostCandidates;
+    const found = await scope.store(estimates).findMany({ shipperId }, { limit, sort: '-savedAt' });
+    const total = found.length < limit ? found.length : await scope.store(estimates).count({ shipperId });
+    return { items: found.map(candidateOf), total };
   }),
 ];

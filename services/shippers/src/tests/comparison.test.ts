@@ -380,3 +380,20 @@ describe('a saved choice', () => {
       .expect(403);
   });
 });
+
+test('of more estimates than are offered the newest are, and all are counted', async () => {
+  const stored = service.service.connection.collection<{ _id: string }>('estimates');
+  const one = await stored.findOne({ number: 'Q-7' });
+  await stored.insertMany(
+    Array.from({ length: 501 }, (_, index) => ({
+      ...one,
+      ...{ _id: index.toString(16).padStart(24, '0'), number: `Q-${1000 + index}` },
+    })),
+  );
+  const { body } = await request(service.app)
+    .get(`${path}/comparison-candidates`)
+    .set(service.as())
+    .expect(200);
+  expect(body.items).toHaveLength(500);
+  expect(body.total).toBeGreaterThan(501);
+});

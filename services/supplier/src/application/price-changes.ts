@@ -18,17 +18,13 @@ import {
 } from '../contract';
 import { supplierProblems } from '../contract/problems';
 import { changedLines, type ChangedLines } from '../domain/price-change';
-import type { RateCardFields, TariffFields } from '../domain/rate-card';
+import type { AnyPrice } from '../domain/rate-card';
 import { priceChanges } from '../store/price-changes';
 import { shipperCopies } from '../store/shipper-copies';
 import { carrierNamesOf } from './carriers';
-import { cardKind, replaceAllPrices, tariffKind, type PriceKind } from './replace-prices';
+import { anyPrices, replaceAllPrices } from './replace-prices';
 
-type AnyPrice = RateCardFields | TariffFields;
 type Found = { price: Stored<AnyPrice>; changed: ChangedLines };
-
-const kindOf = (of: PriceChangeRequest['of']) =>
-  (of === 'rateCard' ? cardKind : tariffKind) as PriceKind<AnyPrice>;
 
 function whereOf({ of, ...asked }: PriceChangeRequest): Where<AnyPrice> {
   const { supplierId, carrier, layer, shipperId, stage, mode, portOfLoading, portOfDischarge, charge } =
@@ -64,7 +60,7 @@ async function find(scope: Scope, request: PriceChangeRequest): Promise<Found[]>
       { path: 'firstDay', code: 'change.past', message: 'Prices of the past stay as they were.' },
     ]);
   }
-  const prices = await scope.store(kindOf(request.of).store).findAll(whereOf(request), { sort: 'code' });
+  const prices = await scope.store(anyPrices(request.of).store).findAll(whereOf(request), { sort: 'code' });
   const { carrier } = request;
   const names = carrier ? await carrierNamesOf(scope) : undefined;
   return prices.flatMap((price) => {
@@ -151,7 +147,7 @@ export async function makePriceChange(
     change: { lines: changed.lines } as FieldChanges<AnyPrice>,
   }));
   const writer = { by, note: 'priceChange' };
-  const afters = await replaceAllPrices(scope, kindOf(request.of), replacements, writer);
+  const afters = await replaceAllPrices(scope, anyPrices(request.of), replacements, writer);
   const former = found.map(({ price: { id, lines } }, index) => ({
     ...{ id, lines },
     version: afters[index]?.version ?? 0,
@@ -171,7 +167,7 @@ export async function undoPriceChange(
 ): Promise<PriceChange> {
   const change = await getChange(scope, id);
   if (change.undone) throw problem('state-conflict', { reason: supplierProblems['change-undone'] });
-  const kind = kindOf(change.request.of);
+  const kind = anyPrices(change.request.of);
   const prices = await scope
     .store(kind.store)
     .findAll({ id: { in: change.former.map((former) => former.id) } });

@@ -4,13 +4,19 @@ import {
   type RateSheetInput,
   type RateSheetRead,
   type RateSheetReading,
+  type SheetFault,
   type SheetMapping,
-  type Supplier,
 } from '../contract';
 import { supplierProblems } from '../contract/problems';
-import { writtenFields, type RateCardFields } from '../domain/rate-card';
+import { writtenFields, type AnyPrice } from '../domain/rate-card';
 import { gridsOf } from '../domain/rate-sheet/grid';
-import { freePrefix, recognisedKind, type FittedKind, type KeptKind } from '../domain/rate-sheet/recognise';
+import {
+  freePrefix,
+  patternOfName,
+  recognisedKind,
+  type FittedKind,
+  type KeptKind,
+} from '../domain/rate-sheet/recognise';
 import { isOfSheet } from '../domain/rate-sheet/lane-codes';
 import { endedRivals, rivalsOf, type OtherCard } from '../domain/rate-sheet/rivals';
 import type { SheetCard } from '../domain/rate-sheet/cards';
@@ -27,13 +33,14 @@ import {
   type MappedSheet,
 } from '../domain/rate-sheet/read-sheet';
 import { portGroups } from '../store/port-groups';
-import { rateCards } from '../store/rate-cards';
+import { rateSheets } from '../store/rate-sheets';
 import { zones } from '../store/zones';
 import { carrierNamesOf } from './carriers';
 import { bookOf } from './lane-names';
-import { kindsOf, openSupplier } from './sheet-kinds';
+import { kindsOf } from './sheet-kinds';
+import { refuseArchived, type SheetOwner } from './sheet-owner';
 
-type StoredCard = Stored<RateCardFields>;
+type StoredCard = Stored<AnyPrice>;
 
 type OwnCards = {
   /** The cards that sheets of the mapping make, those in the archive among them, by code. */
@@ -41,9 +48,9 @@ type OwnCards = {
   others: StoredCard[];
 };
 
-/** A supplier's cards: those that sheets of this mapping make, and the others. */
-async function cardsOf(scope: Scope, supplierId: string, mapping: SheetMapping): Promise<OwnCards> {
-  const all = await scope.store(rateCards).findAll({ supplierId }, { sort: 'code' });
+/** Prices of an owner: those that sheets of this mapping make, and the others. */
+async function cardsOf(scope: Scope, owner: SheetOwner, mapping: SheetMapping): Promise<OwnCards> {
+  const all = await scope.store(owner.kind.store).findAll(owner.fields, { sort: 'code' });
   const isOwn = (card: StoredCard) => isOfSheet(card, mapping);
   return {
     cards: new Map(all.filter(isOwn).map((card) => [card.code, card] as const)),
@@ -56,7 +63,7 @@ const otherCard = (card: StoredCard): OtherCard => ({
   ...(card.carrierCode ? { carrierCode: card.carrierCode } : {}),
 });
 
-/** What competes with a sheet among the supplier's other cards. */
+/** What competes with a sheet among the owner's other prices. */
 async function rivalsAmong(scope: Scope, cards: readonly SheetCard[], others: readonly StoredCard[]) {
   const { identityOf: carrierOf } = await carrierNamesOf(scope);
   const cardsOfOthers = others.map(otherCard);
@@ -67,6 +74,19 @@ async function rivalsAmong(scope: Scope, cards: readonly SheetCard[], others: re
     cards: cardsOfOthers.filter(({ id }) => ids.has(id)),
     stored: others.filter(({ id }) => ids.has(id)),
   };
+}
+
+/** New prices whose code another one has already, of another owner or made by hand: a sheet of this prefix cannot make them. */
+async function takenCodes(
+  scope: Scope,
+  { kind, codesAmong }: SheetOwner,
+  cards: readonly SheetCard[],
+  known: ReadonlyMap<string, unknown>,
+): Promise<SheetFault[]> {
+  const fresh = cards.flatMap(({ code }) => (known.has(code) ? [] : [code]));
+  if (fresh.length === 0) return [];
+  const taken = await scope.store(kind.store).findAll({ ...codesAmong, code: { in: fresh } });
+  return taken.map(({ code }) => ({ sheet: '', code: 'codeTaken', text: code }));
 }
 
 /** The groups and zones that names of a sheet may mean. */
@@ -96,6 +116,15 @@ const knownOf = (cards: ReadonlyMap<string, StoredCard>): Map<string, KnownCard>
 const expectedOf = (cards: ReadonlyMap<string, StoredCard>) =>
   [...cards.values()].map(({ id, version }) => ({ id, version }));
 
+/** The kinds as which files of this name were taken before, as far as that was not undone. */
+async function kindsOfName(scope: Scope, { fields }: SheetOwner, fileName: string): Promise<Set<string>> {
+  const pattern = patternOfName(fileName);
+  if (pattern === '') return new Set();
+  const taken = await scope.store(rateSheets).findMany(fields, { limit: 100, sort: '-createdAt' });
+  const same = taken.filter((sheet) => !sheet.undone && patternOfName(sheet.fileName) === pattern);
+  return new Set(same.flatMap(({ kindId }) => kindId ?? []));
+}
+
 /** How a file is read: by a kind that is kept, by what a person tries, or by a guess. */
 type Choice = {
   mapped: MappedSheet;
@@ -103,6 +132,7 @@ type Choice = {
   kind?: KeptKind | undefined;
   fitted: FittedKind[];
   isUndecided: boolean;
+  isByName?: boolean | undefined;
 };
 
 /**
@@ -112,9 +142,9 @@ type Choice = {
 function choiceOf(
   { file, mapping: given, kindId, anew }: RateSheetRead,
   kinds: readonly KeptKind[],
-  code: string,
+  { code, ofName }: { code: string; ofName: ReadonlySet<string> },
 ): Choice {
-  const { fitted, decided } = recognisedKind(gridsOf(file), kinds);
+  const { fitted, decided, isByName } = recognisedKind(gridsOf(file), kinds, ofName);
   const named = kindId === undefined ? undefined : fitted.find(({ kind }) => kind.id === kindId);
   if (kindId !== undefined && !named) throw problem('not-found');
   if (given) {
@@ -124,7 +154,7 @@ function choiceOf(
     return { mapped: givenMapping(file, given), source: 'given', kind, fitted, isUndecided: false };
   }
   const chosen = anew ? undefined : (named ?? decided);
-  if (chosen) return { ...chosen, source: 'kept', fitted, isUndecided: false };
+  if (chosen) return { ...chosen, source: 'kept', fitted, isUndecided: false, isByName: isByName && !named };
   const guess = guessedMapping(file, code);
   const taken = kinds.map(({ prefix }) => prefix);
   const mapping = { ...guess.mapping, prefix: freePrefix(guess.mapping.prefix, taken) };
@@ -135,16 +165,20 @@ function choiceOf(
 /** What a sheet says and what it would change; nothing is written. @throws ProblemError `not-found`, `state-conflict` */
 export async function readRateSheet(
   scope: Scope,
-  supplierId: string,
+  owner: SheetOwner,
   asked: RateSheetRead,
 ): Promise<RateSheetReading> {
-  const supplier = await openSupplier(scope, supplierId);
-  const kinds = await kindsOf(scope, supplierId);
-  const { mapped, source, kind, fitted, isUndecided } = choiceOf(asked, kinds, supplier.code);
-  const { cards, others } = await cardsOf(scope, supplierId, mapped.mapping);
+  refuseArchived(owner);
+  const kinds = await kindsOf(scope, owner.id);
+  const ofName = await kindsOfName(scope, owner, asked.file.name);
+  const { mapped, source, kind, fitted, isUndecided, isByName } = choiceOf(asked, kinds, {
+    ...{ code: owner.code, ofName },
+  });
+  const { cards, others } = await cardsOf(scope, owner, mapped.mapping);
   const known = knownOf(cards);
   const today = await todayOf(scope);
   const read = readSheet(mapped, known, today, await placesOf(scope));
+  const faults = [...read.faults, ...(await takenCodes(scope, owner, read.cards, known))];
   const beside = await rivalsAmong(scope, read.cards, others);
   const listed = (names: ReadonlyMap<string, string>) => [...names.values()].slice(0, 200);
   return {
@@ -153,9 +187,10 @@ export async function readRateSheet(
     ...(kind ? { keptVersion: kind.version, kind: { id: kind.id, name: kind.name } } : {}),
     kinds: fitted.map(({ fit }) => fit),
     ...(isUndecided ? { undecided: true } : {}),
+    ...(isByName ? { byName: true } : {}),
     misfits: mapped.misfits,
-    faults: shownFaults(read.faults),
-    faultCount: read.faults.length,
+    faults: shownFaults(faults),
+    faultCount: faults.length,
     unknown: {
       charges: listed(read.unknown.charges),
       ports: listed(read.unknown.ports),
@@ -178,8 +213,7 @@ export async function readRateSheet(
 
 /** What taking a sheet writes, after everything was compared with what was looked at. */
 export type PlannedSheet = {
-  supplier: Stored<Supplier>;
-  kindName: string;
+  kind: Pick<KeptKind, 'id' | 'name'>;
   writes: CardWrite[];
   counts: ReturnType<typeof countsOf>;
   stored: ReadonlyMap<string, StoredCard>;
@@ -222,22 +256,23 @@ function endedKeys(path: string, asked: RateSheetInput['end'], keys: readonly st
  */
 export async function planRateSheet(
   scope: Scope,
-  supplierId: string,
+  owner: SheetOwner,
   { file, kindId, mappingVersion, expected, end, rivals }: RateSheetInput,
 ): Promise<PlannedSheet> {
-  const supplier = await openSupplier(scope, supplierId);
-  const kinds = await kindsOf(scope, supplierId);
+  refuseArchived(owner);
+  const kinds = await kindsOf(scope, owner.id);
   const isThere = kindId === undefined || kinds.some(({ id }) => id === kindId);
-  const choice = isThere ? choiceOf({ file, kindId }, kinds, supplier.code) : undefined;
+  const ofName = await kindsOfName(scope, owner, file.name);
+  const choice = isThere ? choiceOf({ file, kindId }, kinds, { code: owner.code, ofName }) : undefined;
   if (choice?.kind?.version !== mappingVersion)
     throw problem('state-conflict', { reason: supplierProblems['mapping-changed'] });
   const { mapped } = choice;
-  const { cards, others } = await cardsOf(scope, supplierId, mapped.mapping);
+  const { cards, others } = await cardsOf(scope, owner, mapped.mapping);
   refuseOthers([...cards.values()], expected);
   const known = knownOf(cards);
   const today = await todayOf(scope);
   const read = readSheet(mapped, known, today, await placesOf(scope));
-  refuseFaults(mapped, read.faults);
+  refuseFaults(mapped, [...read.faults, ...(await takenCodes(scope, owner, read.cards, known))]);
   const gone = read.differences.filter(({ outcome }) => outcome === 'gone').map(({ key }) => key);
   const asked = endedKeys('end', end, gone);
   const writes = writesOf(read.cards, known, asked, today, saysMinimum(mapped.mapping));
@@ -253,5 +288,5 @@ export async function planRateSheet(
   if (writes.length === 0)
     throw invalid([{ path: 'file', code: 'change.nothing', message: 'It changes nothing.' }]);
   const counts = countsOf(read.differences);
-  return { supplier, kindName: choice.kind.name, writes, counts, stored };
+  return { kind: choice.kind, writes, counts, stored };
 }

@@ -9,7 +9,7 @@ import {
   type Stored,
 } from '@quayside/service-kit';
 import { supplierEvents } from '../contract';
-import { needsNewRevision, type RateCardFields, type TariffFields } from '../domain/rate-card';
+import { needsNewRevision, type AnyPrice, type RateCardFields, type TariffFields } from '../domain/rate-card';
 import { rateCards } from '../store/rate-cards';
 import { tariffs } from '../store/tariffs';
 import { keepVersions } from './rate-card-versions';
@@ -39,6 +39,10 @@ export const tariffKind: PriceKind<TariffFields> = {
   event: supplierEvents['tariff.saved'],
   keep: keepTariffVersions,
 };
+
+/** How prices are kept of which only what cards and tariffs have in common matters. */
+export const anyPrices = (of: 'rateCard' | 'tariff') =>
+  (of === 'rateCard' ? cardKind : tariffKind) as PriceKind<AnyPrice>;
 
 /** What of a price every way of writing it reads. */
 export type KeptFields = { name: string; revision: number; validFrom: string; validTo: string };

@@ -5,21 +5,13 @@ import {
   type SheetKind,
   type SheetKindInput,
   type SheetMapping,
-  type Supplier,
 } from '../contract';
 import { supplierProblems } from '../contract/problems';
 import { contentsOf, nameOfKind } from '../domain/rate-sheet/recognise';
 import { sheetKinds } from '../store/rate-sheets';
-import { suppliers } from '../store/suppliers';
+import { refuseArchived, supplierOwner, type SheetOwner } from './sheet-owner';
 
 type StoredKind = Stored<SheetKindInput & { ownerId: string; prefix: string }>;
-
-/** A supplier that is not in the archive. @throws ProblemError `not-found`, `state-conflict` */
-export async function openSupplier(scope: Scope, supplierId: string): Promise<Stored<Supplier>> {
-  const supplier = await scope.store(suppliers).get(supplierId);
-  if (supplier.archived) throw problem('state-conflict');
-  return supplier as Stored<Supplier>;
-}
 
 /** The kinds of sheets of an owner, by name. */
 export const kindsOf = (scope: Scope, ownerId: string): Promise<StoredKind[]> =>
@@ -37,60 +29,63 @@ export const publicKind = ({ id, version, updatedAt, name, prefix, mapping }: St
   ...contentsOf(mapping),
 });
 
-const tell = async (scope: Scope, supplierId: string, action: 'create' | 'update' | 'remove', name: string) =>
-  scope.audit({
-    action,
-    resource: 'supplier',
-    resourceId: supplierId,
-    label: name,
-    note: 'rateSheetMapping',
-  });
+const tell = async (
+  scope: Scope,
+  { audited }: SheetOwner,
+  action: 'create' | 'update' | 'remove',
+): Promise<void> => scope.audit({ ...audited, action, note: 'rateSheetMapping' });
 
 /**
  * Keeps how another kind of sheet is read.
- * @throws ProblemError `not-found`, `state-conflict`, `conflict` where another kind has its prefix, `invalid` where there are too many
+ * @throws ProblemError `state-conflict`, `conflict` where another kind has its prefix, `invalid` where there are too many
  */
 export async function createKind(
   scope: Scope,
-  supplierId: string,
+  owner: SheetOwner,
   { name, mapping }: SheetKindInput,
 ): Promise<StoredKind> {
-  const supplier = await openSupplier(scope, supplierId);
-  if ((await scope.store(sheetKinds).count({ ownerId: supplierId })) >= mostSheetKinds)
+  refuseArchived(owner);
+  const { id: ownerId } = owner;
+  if ((await scope.store(sheetKinds).count({ ownerId })) >= mostSheetKinds)
     throw invalid([{ path: 'name', code: 'sheet.tooManyKinds', message: 'There are too many kinds.' }]);
   const { prefix } = mapping;
-  const kind = await scope.store(sheetKinds).create({ ownerId: supplierId, name, prefix, mapping });
-  await tell(scope, supplierId, 'create', supplier.name);
+  const kind = await scope.store(sheetKinds).create({ ownerId, name, prefix, mapping });
+  await tell(scope, owner, 'create');
   return kind;
 }
 
+/** A kind on the version that was read. */
+type KindAt = { kindId: string; version: number };
+
 /**
- * Keeps how a kind is read from now on, on the version that was read.
+ * Keeps how a kind is read from now on.
  * @throws ProblemError `not-found`, `state-conflict`, `stale-version`, `conflict` where another kind has its prefix
  */
 export async function replaceKind(
   scope: Scope,
-  { supplierId, kindId, version }: { supplierId: string; kindId: string; version: number },
+  owner: SheetOwner,
+  { kindId, version }: KindAt,
   { name, mapping }: SheetKindInput,
 ): Promise<StoredKind> {
-  const supplier = await openSupplier(scope, supplierId);
-  await getKind(scope, supplierId, kindId);
+  refuseArchived(owner);
+  await getKind(scope, owner.id, kindId);
   const { prefix } = mapping;
   const kind = await scope.store(sheetKinds).update(kindId, version, { name, prefix, mapping });
-  await tell(scope, supplierId, 'update', supplier.name);
+  await tell(scope, owner, 'update');
   return kind;
 }
 
-/** Forgets how a kind is read. Its cards stay. @throws ProblemError `not-found`, `state-conflict`, `stale-version` */
+/** Forgets how a kind is read. Its prices stay. @throws ProblemError `not-found`, `state-conflict`, `stale-version` */
 export async function removeKind(
   scope: Scope,
-  { supplierId, kindId, version }: { supplierId: string; kindId: string; version: number },
+  owner: SheetOwner,
+  { kindId, version }: KindAt,
 ): Promise<void> {
-  const supplier = await openSupplier(scope, supplierId);
-  const kind = await getKind(scope, supplierId, kindId);
+  refuseArchived(owner);
+  const kind = await getKind(scope, owner.id, kindId);
   if (kind.version !== version) throw problem('stale-version', { current: publicKind(kind) });
   await scope.store(sheetKinds).remove(kindId);
-  await tell(scope, supplierId, 'remove', supplier.name);
+  await tell(scope, owner, 'remove');
 }
 
 const keptOf = ({ id, version, updatedAt, mapping }: StoredKind): KeptMapping => ({
@@ -114,17 +109,18 @@ export async function keepMapping(
   mapping: SheetMapping,
   version: number,
 ): Promise<KeptMapping> {
-  await openSupplier(scope, supplierId);
+  const owner = await supplierOwner(scope, supplierId);
+  refuseArchived(owner);
   const kinds = await kindsOf(scope, supplierId);
   const same = kinds.find(({ prefix }) => prefix === mapping.prefix);
   const kind = same ?? (version === 0 || kinds.length > 1 ? undefined : kinds[0]);
   if (kind) {
     const { id: kindId, name } = kind;
-    return keptOf(await replaceKind(scope, { supplierId, kindId, version }, { name, mapping }));
+    return keptOf(await replaceKind(scope, owner, { kindId, version }, { name, mapping }));
   }
   if (version !== 0)
     throw kinds.length > 1
       ? problem('state-conflict', { reason: supplierProblems['mapping-changed'] })
       : problem('stale-version');
-  return keptOf(await createKind(scope, supplierId, { name: nameOfKind(mapping), mapping }));
+  return keptOf(await createKind(scope, owner, { name: nameOfKind(mapping), mapping }));
 }

@@ -1,22 +1,21 @@
 import { given, problem, type FieldChanges, type Scope, type Stored } from '@quayside/service-kit';
 import { rateCardFieldsSchema, type RateCardInput, type RateSheet, type RateSheetInput } from '../contract';
 import { supplierProblems } from '../contract/problems';
-import { cardOf, emptiedFields, writtenFields, type RateCardFields } from '../domain/rate-card';
-import { rateCards } from '../store/rate-cards';
+import { emptiedFields, writtenFields, type AnyPrice } from '../domain/rate-card';
 import { formerCards, rateSheets } from '../store/rate-sheets';
-import { suppliers } from '../store/suppliers';
 import type { CarrierNames } from '../domain/carriers/carrier-names';
 import { carrierNamesOf, withCarrier } from './carriers';
 import { planRateSheet, type PlannedSheet } from './rate-sheets';
-import { cardKind, replaceAllPrices, tellOfPrices } from './replace-prices';
+import { replaceAllPrices, tellOfPrices } from './replace-prices';
+import type { SheetOwner } from './sheet-owner';
 
-type Card = Stored<RateCardFields>;
+type Card = Stored<AnyPrice>;
 /** Null for what a card may leave out: what it did not have is emptied. */
 const emptied = emptiedFields(rateCardFieldsSchema);
 
 /** A whole card in place of what it is. */
 const wholeChange = (input: RateCardInput, names: CarrierNames, before: Card) =>
-  withCarrier({ ...emptied, ...input }, names, before) as FieldChanges<RateCardFields>;
+  withCarrier({ ...emptied, ...input }, names, before) as FieldChanges<AnyPrice>;
 
 /** Whether a card moves into the archive or out of it. */
 const moved = (card: Card, archived: boolean) => (card.archived === archived ? {} : { archived });
@@ -26,18 +25,19 @@ type Former = { rateCardId: string; made: number; before?: RateCardInput; wasArc
 /** Writes what a sheet makes and changes, and answers what brings each card back. */
 async function writeCards(
   scope: Scope,
-  { supplier, writes, stored }: PlannedSheet,
+  { kind, asNew }: SheetOwner,
+  { writes, stored }: PlannedSheet,
   by: string,
 ): Promise<Former[]> {
   const note = 'rateSheet';
   const names = await carrierNamesOf(scope);
   const fresh = writes.flatMap(({ known, after }) =>
-    known || !after ? [] : [withCarrier(cardOf(supplier, after), names)],
+    known || !after ? [] : [withCarrier(asNew(after), names)],
   );
-  const made = await scope.store(rateCards).createMany(fresh);
+  const made = await scope.store(kind.store).createMany(fresh);
   await tellOfPrices(
     scope,
-    cardKind,
+    kind,
     made.map((after) => ({ after, before: null })),
     note,
   );
@@ -48,7 +48,7 @@ async function writeCards(
       ? [{ before, change: wholeChange(after, names, before), ...moved(before, false) }]
       : [{ before, change: {}, ...moved(before, true) }];
   });
-  const changed = await replaceAllPrices(scope, cardKind, replacements, { by, note });
+  const changed = await replaceAllPrices(scope, kind, replacements, { by, note });
   return [
     ...made.map(({ id, version }) => ({ rateCardId: id, made: version, wasArchived: false })),
     ...replacements.map(({ before }, index) => ({
@@ -60,8 +60,9 @@ async function writeCards(
   ];
 }
 
-type StoredSheet = Awaited<ReturnType<typeof getSheet>>;
-const getSheet = (scope: Scope, id: string) => scope.store(rateSheets).get(id);
+const findSheet = (scope: Scope, id: string, { fields }: SheetOwner) =>
+  scope.store(rateSheets).findOne({ id, ...fields });
+type StoredSheet = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
 const publicSheet = ({ id, version, createdAt, createdBy, ...sheet }: StoredSheet): RateSheet => {
   const { fileName, kindName, counts, cards, undone } = sheet;
@@ -75,38 +76,32 @@ const publicSheet = ({ id, version, createdAt, createdBy, ...sheet }: StoredShee
  */
 export async function takeRateSheet(
   scope: Scope,
-  supplierId: string,
+  owner: SheetOwner,
   input: RateSheetInput,
   by: string,
 ): Promise<RateSheet> {
-  const plan = await planRateSheet(scope, supplierId, input);
-  const formers = await writeCards(scope, plan, by);
+  const plan = await planRateSheet(scope, owner, input);
+  const formers = await writeCards(scope, owner, plan, by);
   const sheet = await scope.store(rateSheets).create({
-    ...{ supplierId, fileName: input.file.name, kindName: plan.kindName },
+    ...owner.fields,
+    ...{ fileName: input.file.name, kindId: plan.kind.id, kindName: plan.kind.name },
     ...{ counts: plan.counts, cards: formers.length },
   });
   await scope.store(formerCards).createMany(formers.map((former) => ({ ...former, rateSheetId: sheet.id })));
-  await scope.audit({
-    action: 'update',
-    resource: 'supplier',
-    resourceId: supplierId,
-    label: plan.supplier.name,
-    note: 'rateSheet',
-  });
+  await scope.audit({ ...owner.audited, action: 'update', note: 'rateSheet' });
   return publicSheet(sheet);
 }
 
-/** Sheets of a supplier that were taken, the newest first. @throws ProblemError `not-found` */
-export async function listRateSheets(scope: Scope, supplierId: string): Promise<RateSheet[]> {
-  await scope.store(suppliers).get(supplierId);
-  const all = await scope.store(rateSheets).findMany({ supplierId }, { limit: 100, sort: '-createdAt' });
+/** Sheets of an owner that were taken, the newest first. */
+export async function listRateSheets(scope: Scope, { fields }: SheetOwner): Promise<RateSheet[]> {
+  const all = await scope.store(rateSheets).findMany(fields, { limit: 100, sort: '-createdAt' });
   return all.map(publicSheet);
 }
 
 /** The cards that a sheet wrote, each with what it was. @throws ProblemError `state-conflict` where somebody has changed one since */
-async function unchangedSince(scope: Scope, formers: readonly Former[]) {
+async function unchangedSince(scope: Scope, { kind }: SheetOwner, formers: readonly Former[]) {
   const cards = await scope
-    .store(rateCards)
+    .store(kind.store)
     .findAll({ id: { in: formers.map(({ rateCardId }) => rateCardId) } });
   const byId = new Map(cards.map((card) => [card.id, card]));
   return formers.map((former) => {
@@ -123,20 +118,21 @@ async function unchangedSince(scope: Scope, formers: readonly Former[]) {
  */
 export async function undoRateSheet(
   scope: Scope,
-  { supplierId, id, version }: { supplierId: string; id: string; version: number },
+  owner: SheetOwner,
+  { id, version }: { id: string; version: number },
   by: string,
 ): Promise<RateSheet> {
-  const sheet = await getSheet(scope, id);
-  if (sheet.supplierId !== supplierId) throw problem('not-found');
+  const sheet = await findSheet(scope, id, owner);
+  if (!sheet) throw problem('not-found');
   if (sheet.undone) throw problem('state-conflict', { reason: supplierProblems['change-undone'] });
   const formers = await scope.store(formerCards).findAll({ rateSheetId: id });
   const names = await carrierNamesOf(scope);
-  const replacements = (await unchangedSince(scope, formers)).map(({ card, before, wasArchived }) => ({
+  const replacements = (await unchangedSince(scope, owner, formers)).map(({ card, before, wasArchived }) => ({
     before: card,
     change: before ? wholeChange(before, names, card) : {},
     ...moved(card, before ? wasArchived : true),
   }));
-  await replaceAllPrices(scope, cardKind, replacements, { by, note: 'rateSheet.undo' });
+  await replaceAllPrices(scope, owner.kind, replacements, { by, note: 'rateSheet.undo' });
   const undone = { at: new Date().toISOString(), by };
   return publicSheet(await scope.store(rateSheets).update(id, version, { undone }));
 }

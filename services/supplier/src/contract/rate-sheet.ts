@@ -29,7 +29,7 @@ export const sheetGridSchema = z.strictObject({
 });
 export type SheetGrid = z.infer<typeof sheetGridSchema>;
 
-/** A supplier's own file as it was read, cell by cell. */
+/** A file in the layout of whoever made it, as it was read, cell by cell. */
 export const rateSheetFileSchema = z.strictObject({
   name: z.string().max(200),
   sheets: z.array(sheetGridSchema).min(1).max(sheetLimits.sheets),
@@ -81,6 +81,10 @@ export const sheetFaultCodes = [
   'dayOther',
   'notKept',
   'narrower',
+  'codeTaken',
+  'zero',
+  'columnTwice',
+  'columnUnread',
 ] as const;
 
 /** A cell that was not understood, or contradicts another one (`other`); without a cell it is of the whole file. */
@@ -117,6 +121,7 @@ const figure = z.strictObject({
 export const sheetDifferenceSchema = z.strictObject({
   key: z.string(),
   outcome: z.enum(sheetOutcomes),
+  /** Of the card, or of the tariff where the sheet is one of the own company. */
   rateCardId: identifier.optional(),
   /** Empty where the lane names none. */
   portOfLoading: z.string(),
@@ -194,6 +199,8 @@ export const rateSheetReadingSchema = z.strictObject({
   kinds: z.array(sheetKindFitSchema).optional(),
   /** None of the kept kinds has this shape, or several have: a person says which it is. What is told is a guess. */
   undecided: z.boolean().optional(),
+  /** Several kinds have this shape; it is read as the one as which files of this name were taken before. */
+  byName: z.boolean().optional(),
   misfits: z.array(sheetMisfitSchema),
   faults: z.array(sheetFaultSchema),
   faultCount: z.int(),

@@ -141,7 +141,9 @@ export const sheetMappingSchema = z.strictObject({
   decimals: z.enum(['point', 'comma']).optional(),
   /** Rows and columns that are hidden; where they hold prices it is asked about. */
   hidden: z.enum(['read', 'leftOut']).optional(),
-  /** Headings between rows, and words of a head, that change nothing of the prices. */
+  /** What an amount of 0 is: a price, or none; asked about where left out. */
+  zero: z.enum(['price', 'noPrice']).optional(),
+  /** Headings between rows, columns that are not read, and words of a head, that change nothing of the prices. */
   remarks: z.array(nameInSheet).max(200).optional(),
 });
 export type SheetMapping = z.infer<typeof sheetMappingSchema>;

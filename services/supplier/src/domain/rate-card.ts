@@ -16,6 +16,8 @@ import { lanesMeet } from './lanes-meet';
 export type RateCardFields = RateCardInput &
   Pick<RateCard, 'supplierId' | 'supplierName' | 'supplierNameJa' | 'carrierCode' | 'revision'>;
 export type TariffFields = TariffInput & Pick<Tariff, 'carrierCode' | 'revision'>;
+/** A card or a tariff: what both have is read and written in one way. */
+export type AnyPrice = RateCardFields | TariffFields;
 export type Validity = { validFrom: string; validTo: string };
 
 /** Where a validity stands on a day; both ends belong to it. */
@@ -78,8 +80,8 @@ export const cardOf = (
   revision: 1,
 });
 
-/** The part of a stored card that a person writes. */
-export function writtenFields(card: Stored<RateCardFields> | RateCardFields): RateCardInput {
+/** The part of a stored card that a person writes; of a tariff without whose side it is. */
+export function writtenFields(card: Stored<AnyPrice> | AnyPrice): RateCardInput {
   return written(card, Object.keys(rateCardFieldsSchema.shape)) as RateCardInput;
 }
 

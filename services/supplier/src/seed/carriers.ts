@@ -28,6 +28,14 @@ const kept: readonly CarrierFields[] = [
     aliases: ['PCL', 'Pacific'],
     ...{ source: 'Own code', notes: 'Made up for the demonstration: it has no SCAC.' },
   },
+  {
+    ...{ code: 'OWN-FLEET', name: 'Own fleet', nameJa: '自社便', kind: 'landCarrier' },
+    ...{ aliases: ['自社車両'], source: 'Own code' },
+  },
+  {
+    ...{ code: 'CHARTERED', name: 'Chartered trucks', nameJa: '傭車', kind: 'landCarrier' },
+    ...{ aliases: ['傭車便'], source: 'Own code' },
+  },
 ];
 
 /** Carriers that the demo company keeps. */

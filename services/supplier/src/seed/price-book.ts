@@ -69,6 +69,9 @@ type Row = [
 const japan: Lane = { loadingCountry: 'JP' };
 const intoJapan: Lane = { dischargeCountry: 'JP' };
 
+/** Round trips within a zone are the own fleet's; what goes by the kilometre is chartered: either may be taken for the same shipment. */
+const [fleet, chartered] = [{ carrier: 'Own fleet' }, { carrier: 'Chartered trucks' }];
+
 function ownTrucks(): Row[] {
   const truckZones: [zone: string, words: [string, string], rates: [string, string, string]][] = [
     ['YOKOHAMA', ['Yokohama', '横浜'], ['49500', '43500', '57500']],
@@ -86,6 +89,7 @@ function ownTrucks(): Row[] {
         [`Own trucks, ${name}, FCL`, `自社車両 ${nameJa} FCL`],
         { ...japan, pickupZone: zone },
         haulage(rates),
+        fleet,
       ],
       [
         'ownCost',
@@ -95,6 +99,7 @@ function ownTrucks(): Row[] {
         [`Own trucks, ${name}, LCL`, `自社車両 ${nameJa} LCL`],
         { ...japan, pickupZone: zone, vehicle: '4t' },
         pickupOnly(rates[0]),
+        fleet,
       ],
     ]),
     ...bands.flatMap((distance, index): Row[] => {
@@ -106,18 +111,20 @@ function ownTrucks(): Row[] {
           'origin-delivery',
           'FCL',
           `OWN-KM-${index + 1}`,
-          [`Own trucks ${words}, FCL`, `自社車両 ${words} FCL`],
+          [`Chartered trucks ${words}, FCL`, `傭車 ${words} FCL`],
           { ...japan, distance },
           haulage(rates),
+          chartered,
         ],
         [
           'ownCost',
           'origin-delivery',
           'LCL',
           `OWN-KM-${index + 1}-LCL`,
-          [`Own trucks ${words}, LCL`, `自社車両 ${words} LCL`],
+          [`Chartered trucks ${words}, LCL`, `傭車 ${words} LCL`],
           { ...japan, distance },
           pickupOnly(rates[0]),
+          chartered,
         ],
       ];
     }),

@@ -9,6 +9,7 @@ import {
   laneFits,
   rateCardSchema,
   tariffSchema,
+  type Overlap,
   type PortGroup,
   type RateCard,
   type Tariff,
@@ -136,6 +137,26 @@ describe('the demo data', () => {
       price('OWN-EXP', 'ECC'),
       price('OWN-TRUCK-YOKOHAMA', 'PICKUP'),
     ]).toEqual(['9800', '29500', '440', '6100', '49500']);
+  });
+
+  test('contradict each other nowhere but where a card is of one size of container', async () => {
+    const overlapping = await all<{ tariffId: string; overlaps: Overlap[] }>('tariffs/overlaps');
+    expect(overlapping.flatMap(({ overlaps }) => overlaps.map(({ code }) => code))).toEqual([]);
+    const suppliers = await all<{ id: string }>('suppliers?limit=100');
+    const found: string[] = [];
+    for (const { id } of suppliers) {
+      const items = await all<{ overlaps: Overlap[] }>(`suppliers/${id}/rate-card-overlaps`);
+      found.push(
+        ...items.flatMap(({ overlaps }) => overlaps.map(({ code, charges }) => `${code} ${charges}`)),
+      );
+    }
+    // Of case D02: a card for each size of container, which both have what is counted once.
+    expect(found).toEqual([
+      'KTD-YOK-40 PICKUP,FSC',
+      'KTD-YOK-20 PICKUP,FSC',
+      'PCL-LGB-40 CAF,DOC,DGS,AMS',
+      'PCL-LGB-20 CAF,DOC,DGS,AMS',
+    ]);
   });
 
   test('show the other organisation its own card of the same code', async () => {

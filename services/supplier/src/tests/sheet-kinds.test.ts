@@ -140,6 +140,34 @@ test('where two kinds fit nothing is taken before a person says which it is', as
   await caller(4).call('post', '/rate-sheets/read').send({ file, kindId: spot.id }).expect(404);
 });
 
+test('of two kinds that fit a file is the one as which those of its name were taken; undone or both, and it is asked', async () => {
+  const { read, keep, take, call } = caller(1);
+  const named = (name: string, from = today): RateSheetFile => ({ ...seaOf('450', from), name });
+  const guess = (await read({ file: named('x.csv') })).mapping;
+  const { body: contract } = await keep('Contract', { ...guess, prefix: 'CONTRACT' }).expect(201);
+  const { body: spot } = await keep('Spot', { ...guess, prefix: 'SPOT' }).expect(201);
+  const first = named('スポット運賃_2026年12月.csv');
+  expect(await read({ file: first })).toMatchObject({ undecided: true });
+  const taken = await take(first, await read({ file: first, kindId: spot.id })).expect(201);
+  const next = named('スポット運賃_2027年1月 (2).csv', addDays(today, 30));
+  const looked = await read({ file: next });
+  expect(looked).toMatchObject({ source: 'kept', byName: true, kind: { name: 'Spot' }, counts: { new: 0 } });
+  // A person says otherwise, and of other names nothing is known.
+  const other = await read({ file: next, kindId: contract.id });
+  expect(other).toMatchObject({ kind: { name: 'Contract' } });
+  expect(other.byName).toBeUndefined();
+  expect(await read({ file: named('2027-01.csv') })).toMatchObject({ undecided: true });
+  expect(await read({ file: named('Contract 2027-01.csv') })).toMatchObject({ undecided: true });
+  const undo = ({ id, version }: RateSheet) =>
+    call('post', `/rate-sheets/${id}/undo`).set('If-Match', `"${version}"`).expect(200);
+  const { body: wrong } = await take(next, other).expect(201);
+  expect(await read({ file: next })).toMatchObject({ undecided: true });
+  await undo(wrong);
+  expect(await read({ file: next })).toMatchObject({ byName: true, kind: { name: 'Spot' } });
+  await undo(taken.body);
+  expect(await read({ file: next })).toMatchObject({ undecided: true });
+});
+
 test('a kind is changed and forgotten on its version; its cards stay, and only who writes prices sees it', async () => {
   const { read, keep, kinds, call } = caller(2);
   const { mapping } = await read({ file: seaOf('450', today) });

@@ -15,8 +15,9 @@ export type SheetAmount = { rate: string; currency?: string; isShare: boolean };
 /** What of a mapping tells how amounts are written. */
 export type AmountRules = { noPrice: ReadonlySet<string>; decimals: SheetMapping['decimals'] };
 
-/** `1.450` alone: thousands to some, one and a half to others. */
-export const isUnclear = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(figureOf(narrow(text)));
+/** `1.450` alone: thousands to some, one and a half to others; so is `1,450` where a comma was said to come before decimals. */
+export const isUnclear = (text: string, decimals: SheetMapping['decimals']): boolean =>
+  (decimals === 'comma' ? /^[1-9]\d{0,2},\d{3}$/ : /^[1-9]\d{0,2}\.\d{3}$/).test(figureOf(narrow(text)));
 
 /** The figure of a cell without currency and blanks around it. */
 function figureOf(cell: string): string {

@@ -35,6 +35,8 @@ function typesAt(length: string, words: string): (ContainerType | undefined)[] {
  */
 export function containersIn(text: string): ContainerType[] | undefined {
   const normal = text.normalize('NFKC').toLowerCase().trim();
+  // `-45` and `+45` are quantities, or an amount below zero.
+  if (/^[+\-−–▲△] ?\d/.test(normal)) return [];
   // `Note 20` is no container, and who knows what `Zone 40` is.
   const [, before = ''] = /^(\p{L}[\p{L} ./]*?) ?(?:20|40|45)$/u.exec(normal) ?? [];
   const rest = before

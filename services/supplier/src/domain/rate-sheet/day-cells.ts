@@ -30,6 +30,8 @@ export function readDay(text: string, order: SheetMapping['dayOrder']): Read<str
 const daysInText =
   /(?:令和|平成)\s?(?:元|\d{1,2})\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日|(?<![A-Za-z])R\d{1,2}[./]\d{1,2}[./]\d{1,2}|\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}(?:st|nd|rd|th)?[- ][A-Za-z]{3,9}\.?,?[- ]'?\d{2,4}|[A-Za-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/g;
 const untilWords = /until|till|valid to|through|thru|expir|まで|迄|期限|満了/i;
+/** What stands before the last day of a period whose first one was not understood: `Valid 1 - `. */
+const endsPeriod = /\d\s*(?:日|st|nd|rd|th)?[^\p{L}\d]*(?:[-–—~〜]|\bto)\s*$/iu;
 const fromWords = /from|effective|valid|有効|適用|開始|より|から/i;
 /** What stands between two days of one period. */
 const between =
@@ -61,10 +63,18 @@ export function daysIn(text: string, order: SheetMapping['dayOrder']): Days {
     const ahead = before.slice(index === 0 ? 0 : (days[index - 1]?.end ?? 0));
     const after = line.slice(end, days[index + 1]?.start ?? line.length).slice(0, 6);
     if (/^\s*(?:まで|迄)/.test(after) || untilWords.test(ahead)) told.validTo ??= day;
+    else if (endsPeriod.test(ahead)) continue;
     else if (/^\s*(?:から|より|以降)/.test(after) || fromWords.test(ahead)) told.validFrom ??= day;
   }
   return told;
 }
+
+/** Whether a line tells a day that may be two. */
+export const hasUnclearDay = (text: string, order: SheetMapping['dayOrder']): boolean =>
+  [...narrow(text).matchAll(daysInText)].some(([day]) => {
+    const read = readDay(day, order);
+    return read !== undefined && 'fault' in read && read.fault === 'dayAmbiguous';
+  });
 
 /**
  * A count of days: `14`, `14 days`, `１４日`. Of `12-14` a way takes the longer one and what is free the shorter: nobody may count on

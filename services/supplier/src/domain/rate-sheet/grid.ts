@@ -15,9 +15,16 @@ export type Grid = {
   merged: SheetGrid['merged'];
 };
 
+const isFormulaError = (text: string) =>
+  /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i.test(text.trim());
+
 export function gridOf({ name, rows, merged, faults, hidden }: SheetGrid): Grid {
   const filled = withMergedFilled({ name, rows, merged, hidden: false, faults: [] });
   const broken = new Set(faults.map(({ row, column }) => `${row}:${column}`));
+  // The value that a formula had when it was saved.
+  for (const [row, texts] of filled.entries())
+    for (const [column, text] of texts.entries())
+      if (text.startsWith('#') && isFormulaError(text)) broken.add(`${row}:${column}`);
   return {
     ...{ name, rows: filled, broken, merged },
     hiddenRows: new Set(hidden?.rows),

@@ -20,6 +20,11 @@ const withoutWords = (text: string) =>
 
 const withoutBrackets = (part: string) => part.replace(/[(（].*$/, '');
 
+const fieldOfHead = (head: string) =>
+  partsOf(head)
+    .map((part) => fieldOfWords(withoutBrackets(part)))
+    .find(Boolean);
+
 /** For which containers, vehicle or quantities an amount is, and by what it counts. */
 function amountOf(
   head: string,
@@ -51,7 +56,7 @@ function amountOf(
 export function guessColumn(head: string, column: number, isCharges: boolean): SheetColumn {
   const parts = partsOf(head);
   const currency = currencyIn(head);
-  const field = parts.map((part) => fieldOfWords(withoutBrackets(part))).find(Boolean);
+  const field = fieldOfHead(head);
   const amount = amountOf(head, parts, isCharges);
   const common = { column, head, ...(currency ? { currency } : {}) };
   const isOf = amount?.containerType ?? amount?.containerTypes ?? amount?.vehicle;
@@ -145,17 +150,40 @@ function regionsAt(grid: Grid, headRow: number): Region[] {
     const heads = headsOf(grid, headRow, headRows);
     for (const run of runsOf(heads)) {
       if (isCut(grid, run, headRow, headRows)) continue;
+      const hasMore = rows.some((row) => run.some((column) => /^\s*[+＋]\s*\d/.test(row[column] ?? '')));
       const isHead = rows.every((row) => {
         const texts = run.map((column) => row[column] ?? '').filter(Boolean);
         // One text over all columns is a title, which another sheet has otherwise.
         const isTitle = run.length > 1 && new Set(texts).size < 2;
-        return !isTitle && texts.length > 0 && !texts.some(isFigure);
+        const isData = (text: string) => isFigure(text) && !(hasMore && /^\s*[-−]\s*\d+$/.test(text));
+        return !isTitle && texts.length > 0 && !texts.some(isData);
       });
-      const region = isHead ? regionOf(heads, run, { headRow, headRows }) : undefined;
+      const region =
+        isHead && !isBelowField(grid, run, headRow, headRows)
+          ? regionOf(heads, run, { headRow, headRows })
+          : undefined;
       if (region) regions.push(region);
     }
   }
   return regions;
+}
+
+/**
+ * Whether a row stands below one that says already what its column is, and says something else there: the first row of the table then,
+ * whose `20` or `40` is an amount and no container.
+ */
+function isBelowField(grid: Grid, run: readonly number[], headRow: number, headRows: number): boolean {
+  for (let rows = 1; rows < headRows; rows += 1) {
+    const above = headsOf(grid, headRow, rows);
+    const isOther = run.some((column) => {
+      const [head = '', text] = [above[column], cellAt(grid, headRow + rows, column).trim()];
+      const field = fieldOfHead(head);
+      if (field === undefined || field === 'amount' || text === '') return false;
+      return !partsOf(head).includes(text) && fieldOfHead(text) === undefined;
+    });
+    if (isOther) return true;
+  }
+  return false;
 }
 
 /** Whether a cell merged over several rows begins above the head or ends below it. */

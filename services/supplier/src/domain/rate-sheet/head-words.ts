@@ -116,12 +116,26 @@ export const stageIn = (text: string): StageId | undefined =>
 
 /** Amounts in thousands, as nobody would read them from a figure: `（千円）`, `JPY '000`. */
 export const isScaled = (text: string): boolean =>
-  /(千|万|百万)(円|ドル|米ドル)|単位[:：]?\s?(千|万)|in thousands|['’]000\b|\bx ?1,?000\b|thousand (yen|dollars)/i.test(
+  /(千|万|百万)(円|ドル|米ドル)|単位[:：]?\s?(千|万)|in thousands|['’]000\b|\bx ?1,?000\b|\bthousands?\b|(?<![\d.,])000s?\b|\bk ?(usd|jpy|eur)\b/i.test(
     narrow(text),
+  );
+
+/** Tax is in the amounts. */
+export const isTaxed = (text: string): boolean =>
+  /tax(es)? included|incl(uding|usive|\.)?( of)? (tax|vat|gst)|税込/i.test(narrow(text));
+
+/** Less, or more, than what stands in the table. */
+export const isDiscount = (text: string): boolean =>
+  /discount|rebate|incentive|値引|割引|割戻|リベート/i.test(narrow(text));
+
+/** Whose the prices of a row are. */
+export const isCarrierHead = (head: string): boolean =>
+  /^(carriers?|shippinglines?|(ocean)?lines?|sslines?|船社名?|船会社名?|運送会社名?|業者名?)$/.test(
+    plainName(head),
   );
 
 /** Words that make of the rows below, or of a column, prices of something else. */
 export const isOtherPrices = (text: string): boolean =>
-  /reefer|refrigerat|冷凍|冷蔵|リーファー|dangerous|hazard|\bdg\b|危険品|open ?top|flat ?rack|オープントップ|フラットラック|\bsoc\b|\bnor\b|out of gauge|\boog\b|特殊|\blcl\b|混載|tax included|incl(uding|\.)? (tax|vat)|税込/i.test(
+  /reefer|refrigerat|冷凍|冷蔵|リーファー|dangerous|hazard|\bdg\b|危険品|open ?top|flat ?rack|オープントップ|フラットラック|\bsoc\b|\bnor\b|out of gauge|\boog\b|特殊|\blcl\b|混載/i.test(
     narrow(text),
-  );
+  ) || isTaxed(text);

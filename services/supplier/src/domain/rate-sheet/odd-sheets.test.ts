@@ -1,55 +1,19 @@
 import { readTables } from '@quayside/csv/tables';
-import type { RateSheetFile, SheetGrid, SheetMapping } from '../../contract';
 import { gridsOf } from './grid';
-import type { KeptPlaces } from './names';
-import { givenMapping, guessedMapping, keptOn, readSheet, type MappedSheet } from './read-sheet';
-
-const today = '2026-11-20';
-const days = ['2026-12-01', '2026-12-31'];
-const heads = ['POL', 'POD', 'USD 20GP', 'Valid from', 'Valid to'];
-const lane = (amount: string): string[] => ['Yokohama', 'Busan', amount, ...days];
-type Rows = string[][];
-const sheetOf = (rows: Rows, more: Partial<SheetGrid> = {}): SheetGrid => ({
-  ...{ name: 'A', rows, merged: [], faults: [] },
-  ...more,
-});
-const fileOf = (...sheets: SheetGrid[]): RateSheetFile => ({ name: 'odd.xlsx', sheets });
-const places: KeptPlaces = {
-  groups: [{ code: 'US-WEST', name: 'USWC', nameJa: '米国西岸', ports: ['USLAX', 'USLGB'] }],
-  zones: [
-    { code: 'TOKYO', name: 'Tokyo', nameJa: '東京' },
-    { code: 'YOKOHAMA', name: 'Yokohama', nameJa: '横浜' },
-  ],
-};
-
-/** Prices as `code charge type currency rate`, and faults as `cell code`: together all that a sheet says. */
-function said(mapped: MappedSheet): string[] {
-  const { cards, faults } = readSheet(mapped, new Map(), today, places);
-  const prices = cards.flatMap(({ input }) =>
-    input.lines.map(({ code, containerType, currency, rate, breaks, minimum, basis, percentOf }) =>
-      [
-        input.name,
-        code,
-        containerType ?? basis,
-        percentOf ? '%' : currency,
-        rate ?? breaks?.steps.map((step) => `${step.from}=${step.rate}`).join(' '),
-        breaks?.upTo ? `..${breaks.upTo}` : '',
-        minimum ? `min ${minimum}` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    ),
-  );
-  return [...prices, ...faults.map(({ cell, code }) => `${cell ?? ''} ${code}`.trim())];
-}
-const guessed = (...sheets: SheetGrid[]) => said(guessedMapping(fileOf(...sheets), 'T'));
-const one = (rows: Rows, more: Partial<SheetGrid> = {}) => guessed(sheetOf(rows, more));
-/** With what a person said besides the guess. */
-function mended(rows: Rows, change: (mapping: SheetMapping) => SheetMapping): string[] {
-  const file = fileOf(sheetOf(rows));
-  return said(givenMapping(file, change(guessedMapping(file, 'T').mapping)));
-}
-const busan = 'JPYOK – KRPUS OFR 20GP';
+import { givenMapping, guessedMapping, keptOn } from './read-sheet';
+import {
+  busan,
+  charged,
+  days,
+  fileOf,
+  guessed,
+  heads,
+  lane,
+  mended,
+  one,
+  said,
+  sheetOf,
+} from './testing/said';
 
 test.each([
   ['1,450.-', [`${busan} USD 1450`]],
@@ -77,6 +41,20 @@ test.each([
   ['5%', ['C2 share']],
   ['14万円', ['C2 amount']],
   ['N/A', ['noLane']],
+  ['0', ['C2 zero']],
+  ['¥0.00', ['C2 zero']],
+  ["1'450", ['C2 amount']],
+  ['1 450', ['C2 amount']],
+  ['1 450,00', ['C2 amount']],
+  ['12,34,567', ['C2 amount']],
+  ['45k', ['C2 amount']],
+  ['HK$1450', ['C2 amount']],
+  ['1450~1600', ['C2 amount']],
+  ['incl. BAF', ['C2 amount']],
+  ['〃', ['C2 amount']],
+  ['-5%', ['C2 negative']],
+  ['#REF!', ['C2 formula']],
+  ['#N/A', ['C2 formula']],
 ])('%s in place of an amount', (amount, expected) => expect(one([heads, lane(amount)])).toEqual(expected));
 
 test.each([
@@ -207,8 +185,6 @@ test('a title that names another currency than the kept one, and a head with ano
   expect(keptOn(gridsOf(fileOf(titled('', '20GP (£)'))), signed).misfits).toHaveLength(2);
 });
 
-const charged = (rows: Rows, more = ['Charge', 'Basis', 'Currency', 'Amount']) =>
-  guessed(sheetOf([heads, lane('5')]), sheetOf([more, ...rows], { name: 'B' })).slice(1);
 test.each([
   [['BAF (reefer)', 'per container', 'USD', '9'], ['A2 charge']],
   [['PSS - USWC only', 'per container', 'USD', '9'], ['A2 charge']],

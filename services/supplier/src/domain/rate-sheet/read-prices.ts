@@ -51,8 +51,17 @@ function namedCharge(reader: Reader, row: number): string | null | undefined {
   return undefined;
 }
 
+const isZero = ({ rate }: SheetAmount) => decimalOf(rate).eq(decimalOf('0'));
+
+/** An amount of nothing is free, or not offered: nobody knows until somebody has said so. */
+function zeroAt(reader: Reader, row: number, column: number, amount: SheetAmount): SheetAmount | undefined {
+  const { zero } = reader.mapping;
+  if (zero === undefined) fault(reader, row, column, 'zero');
+  return zero === 'price' ? amount : undefined;
+}
+
 function amountAt(reader: Reader, row: number, column: number): SheetAmount | undefined {
-  const { grid, reading, rules, hasPoints } = reader;
+  const { grid, reading, rules, isClear } = reader;
   if (grid.broken.has(`${row}:${column}`)) {
     fault(reader, row, column, 'formula');
     return undefined;
@@ -60,11 +69,11 @@ function amountAt(reader: Reader, row: number, column: number): SheetAmount | un
   const text = cellAt(grid, row, column);
   const read = readAmount(text, rules);
   if (!read) return undefined;
-  if (!rules.decimals && !hasPoints && isUnclear(text)) {
+  if (rules.decimals !== 'point' && !isClear && isUnclear(text, rules.decimals)) {
     fault(reader, row, column, 'amountUnclear');
     return undefined;
   }
-  if ('value' in read) return read.value;
+  if ('value' in read) return isZero(read.value) ? zeroAt(reader, row, column, read.value) : read.value;
   if (read.fault === 'amount' && !/\d/.test(text)) reading.unknown.amounts.set(plainName(text), text.trim());
   fault(reader, row, column, read.fault);
   return undefined;

@@ -15,6 +15,7 @@ import { differencesOf, firstDayOf, type KnownCard } from './difference';
 import { fitMapping, type FittedMapping } from './fit';
 import { gridsOf, headsOf, type Grid } from './grid';
 import { guessColumns, guessTables } from './guess';
+import { stageIn } from './head-words';
 import { endedCard, mergedCard } from './merge';
 import { noPlaces, type KeptPlaces } from './names';
 import type { SheetReading } from './reader';
@@ -23,12 +24,15 @@ import { readTables } from './read-tables';
 export type MappedSheet = { grids: Grid[]; mapping: SheetMapping; misfits: SheetMisfit[] };
 
 /** Lists of charges of a warehouse or a packer are prices wherever nothing says where: there is no lane that they belong to. */
-const withoutLanes = (tables: readonly SheetTable[]): SheetTable[] =>
-  tables.some(({ kind }) => kind === 'lanes')
-    ? [...tables]
-    : tables.map(({ scope, ...table }) =>
-        table.stage ? { ...table, kind: 'lanes' } : { ...table, ...(scope ? { scope } : {}) },
-      );
+const withoutLanes = (tables: readonly SheetTable[], fileName: string): SheetTable[] => {
+  if (tables.some(({ kind }) => kind === 'lanes')) return [...tables];
+  // A CSV has no name of a sheet that could say what it is of.
+  const named = stageIn(fileName);
+  return tables.map(({ scope, ...table }) => {
+    const stage = table.stage ?? (named === 'sea-transport' ? undefined : named);
+    return stage ? { ...table, stage, kind: 'lanes' } : { ...table, ...(scope ? { scope } : {}) };
+  });
+};
 
 /** Trucks and warehouses price any cargo unless a column is for containers. */
 function modeOf(tables: readonly SheetTable[], isLcl: boolean): SheetMapping['mode'] {
@@ -43,7 +47,7 @@ function modeOf(tables: readonly SheetTable[], isLcl: boolean): SheetMapping['mo
 /** The mapping of a supplier of whom nothing is known but the code. */
 export function guessedMapping(file: RateSheetFile, supplierCode: string): MappedSheet {
   const grids = gridsOf(file);
-  const tables = withoutLanes(grids.flatMap(guessTables).slice(0, 40));
+  const tables = withoutLanes(grids.flatMap(guessTables).slice(0, 40), file.name);
   const isByVolume = tables.every(({ columns }) =>
     columns.every(({ field, containerType }) => field !== 'amount' || containerType === undefined),
   );

@@ -1,7 +1,7 @@
 import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } from '../../contract';
 import { plainName } from './cells';
-import { readCount, readDay } from './day-cells';
-import { cellAt, type Grid } from './grid';
+import { daysIn, readCount, readDay } from './day-cells';
+import { addressOf, cellAt, type Grid } from './grid';
 import { bandsOf } from './lane-words';
 import { sheetNames, type KeptPlaces } from './names';
 import { areCodes } from './port-names';
@@ -19,10 +19,29 @@ import {
 import { cellOfRow, kilometresText, laneOf } from './read-lane';
 import { pricesOf } from './read-prices';
 import { isStep } from './steps';
-import { checkDays, checkHead, checkHeading, currencyAbove, daysAbove } from './surroundings';
+import {
+  askUnclearDay,
+  checkDays,
+  checkFooting,
+  checkHead,
+  checkHeading,
+  checkUnread,
+  currencyAbove,
+  daysAbove,
+} from './surroundings';
+
+/** Both days of a cell: `2026/04/01-2026/04/30` below `Validity`. */
+function periodIn({ table, grid, mapping }: Reader, row: number): Required<Days> | undefined {
+  const column = columnOf(table, 'validTo')?.column;
+  if (column === undefined || columnOf(table, 'validFrom')) return undefined;
+  const { validFrom, validTo } = daysIn(cellAt(grid, row, column), mapping.dayOrder);
+  return validFrom && validTo ? { validFrom, validTo } : undefined;
+}
 
 function daysOf(reader: Reader, row: number): Days {
   const { table, mapping, above } = reader;
+  const period = periodIn(reader, row);
+  if (period && period.validFrom <= period.validTo) return period;
   const read = (field: 'validFrom' | 'validTo') =>
     readBy(reader, row, field, (text) => readDay(text, mapping.dayOrder)) ??
     table.fixed[field] ??
@@ -55,6 +74,7 @@ function isShown(reader: Reader, row: number): boolean {
 function readRow(reader: Reader, row: number): void {
   const { table, grid, reading } = reader;
   const lane = laneOf(reader, row);
+  const faultsBefore = reading.faults.length;
   const days = daysOf(reader, row);
   const prices = pricesOf(reader, row);
   const count = (field: 'transitDays' | 'demurrageDays' | 'detentionDays') => {
@@ -66,6 +86,12 @@ function readRow(reader: Reader, row: number): void {
   const counts = { ...count('transitDays'), ...count('demurrageDays'), ...count('detentionDays') };
   const contractNumber = textOf(reader, row, 'contractNumber').text.slice(0, 60);
   if (!lane || prices.length === 0) return;
+  // Where no column says days the table is asked for them; a cell that says none leaves its row without.
+  if (table.kind === 'lanes' && faultsBefore === reading.faults.length)
+    for (const field of ['validFrom', 'validTo'] as const) {
+      const column = columnOf(table, field) ?? columnOf(table, 'validTo');
+      if (column && !days[field]) fault(reader, row, column.column, 'dayMissing', field);
+    }
   reading.rows.push({
     ...{ kind: table.kind, stage: stageOf(table), sheet: grid.name, scope: table.scope ?? 'sheet' },
     ...{ ...lane, days, prices, ...counts },
@@ -86,12 +112,25 @@ function endOf(table: SheetTable, others: readonly SheetTable[], grid: Grid): nu
   return Math.min(grid.rows.length, ...below.map(({ headRow }) => headRow));
 }
 
+/** Two columns that say the same thing: which of them belongs to an amount nobody knows. */
+function checkTwice({ table, grid, reading }: Reader): void {
+  const row = table.headRow + table.headRows - 1;
+  for (const { field, column, head } of table.columns) {
+    const first = columnOf(table, field);
+    if (field === 'amount' || field === 'ignored' || !first || first.column === column) continue;
+    const said = { sheet: grid.name, cell: addressOf(row, column), text: head.slice(0, 200) };
+    reading.faults.push({ ...said, code: 'columnTwice', other: addressOf(row, first.column) });
+  }
+}
+
 /** What a table needs that no column and no line says, once for all of its rows. */
-function checkTable(reader: Reader, today: string): void {
+function checkTable(reader: Reader, rows: readonly number[], today: string): void {
   const { table, mapping, grid } = reader;
   const headed = table.columns[0]?.column ?? 0;
   checkDays(reader, today);
   checkHead(reader);
+  checkTwice(reader);
+  checkUnread(reader, rows);
   if (!table.steps) {
     const step = amountColumns(table).find(isStep);
     if (step) fault(reader, table.headRow, step.column, 'stepsUnknown', step.head);
@@ -100,10 +139,20 @@ function checkTable(reader: Reader, today: string): void {
     for (const { column, head } of table.columns.filter(({ field }) => field !== 'ignored'))
       if (grid.hiddenColumns.has(column)) fault(reader, table.headRow, column, 'hidden', head);
   if (table.kind !== 'lanes') return;
+  const hasPeriods = rows.some((row) => periodIn(reader, row) !== undefined);
   const missing = (['validFrom', 'validTo'] as const).filter(
-    (field) => !columnOf(table, field) && !table.fixed[field] && !reader.above[field],
+    (field) => !columnOf(table, field) && !table.fixed[field] && !reader.above[field] && !hasPeriods,
   );
-  if (missing.length > 0) fault(reader, table.headRow, headed, 'dayMissing', missing.join(', '));
+  if (missing.length > 0 && !askUnclearDay(reader))
+    fault(reader, table.headRow, headed, 'dayMissing', missing.join(', '));
+}
+
+/** Lines below the last row that belong to its table: what stands directly above the head of a next one belongs to that. */
+function belowRows(grid: Grid, asides: readonly number[], end: number): number[] {
+  const isEmpty = (row: number) => (grid.rows[row] ?? []).every((text) => text === '');
+  if (end >= grid.rows.length) return [...asides];
+  const gap = asides.findLast(isEmpty);
+  return gap === undefined ? [] : asides.filter((row) => row < gap);
 }
 
 function readTable(reader: Reader, end: number): void {
@@ -120,10 +169,14 @@ function readTable(reader: Reader, end: number): void {
       readRow(reader, row);
     }
   }
+  for (const aside of belowRows(grid, asides, end)) checkFooting(reader, aside);
   if (grid.rows.length <= first) fault(reader, table.headRow, table.columns[0]?.column ?? 0, 'noLane');
 }
 
-const clearPoint = /\.\d{1,2}(?!\d)|\.\d{4,}|,\d{3}(?!\d)/;
+const clear = {
+  point: /\.\d{1,2}(?!\d)|\.\d{4,}|,\d{3}(?!\d)/,
+  comma: /,\d{1,2}(?!\d)|,\d{4,}|\.\d{3}(?!\d)/,
+};
 
 /** Without the columns that are hidden and were said to be left out. */
 const shownTable = (table: SheetTable, grid: Grid, { hidden }: SheetMapping): SheetTable =>
@@ -159,7 +212,9 @@ export function readTables(
     const kilometres = rowsOfTable.map((_, index) => kilometresText({ table, grid, mapping }, first + index));
     const reader: Reader = {
       ...{ grid, table, mapping, names, reading, rules },
-      hasPoints: rowsOfTable.some((row) => amounts.some(({ column }) => clearPoint.test(row[column] ?? ''))),
+      isClear: rowsOfTable.some((row) =>
+        amounts.some(({ column }) => clear[mapping.decimals ?? 'point'].test(row[column] ?? '')),
+      ),
       codes: {
         portOfLoading: areCodes(textsOf('portOfLoading')),
         portOfDischarge: areCodes(textsOf('portOfDischarge')),
@@ -168,7 +223,8 @@ export function readTables(
       above: daysAbove(grid, mapping.tables, mapping.dayOrder),
       aboveCurrency: currencyAbove(grid, table, mapping.tables),
     };
-    checkTable(reader, today);
+    const filled = rowsOfTable.flatMap((_, index) => (isAside(reader, first + index) ? [] : [first + index]));
+    checkTable(reader, filled, today);
     readTable(reader, end);
   }
   if (mapping.tables.every(({ kind }) => kind !== 'lanes'))

@@ -66,8 +66,8 @@ export type Reader = {
   names: SheetNames;
   reading: SheetReading;
   rules: AmountRules;
-  /** Whether `1.450` of this table is no more than one and a half, as other amounts of it show. */
-  hasPoints: boolean;
+  /** Whether other amounts of the table show which sign comes before the decimals. */
+  isClear: boolean;
   codes: { portOfLoading: boolean; portOfDischarge: boolean };
   bands: ReadonlyMap<string, DistanceBand>;
   above: Days;

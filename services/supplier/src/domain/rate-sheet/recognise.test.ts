@@ -1,6 +1,6 @@
 import type { RateSheetFile, SheetMapping } from '../../contract';
 import { gridsOf } from './grid';
-import { freePrefix, nameOfKind, recognisedKind, type KeptKind } from './recognise';
+import { freePrefix, nameOfKind, patternOfName, recognisedKind, type KeptKind } from './recognise';
 import { guessedMapping } from './read-sheet';
 
 type Sheets = Record<string, string[][]>;
@@ -21,8 +21,8 @@ const kindOf = (id: string, sheets: Sheets): KeptKind => {
   return { id, version: 1, name: id, prefix: mapping.prefix, mapping };
 };
 const kinds = [kindOf('SEA', { FCL: sea }), kindOf('TRUCKS', { Trucking: trucks })];
-function recognised(sheets: Sheets, among = kinds) {
-  const { fitted, decided } = recognisedKind(gridsOf(fileOf(sheets)), among);
+function recognised(sheets: Sheets, among = kinds, ofName: string[] = []) {
+  const { fitted, decided } = recognisedKind(gridsOf(fileOf(sheets)), among, new Set(ofName));
   return [decided?.kind.id, ...fitted.map(({ fit }) => `${fit.shape} ${fit.found}/${fit.of}`)];
 }
 
@@ -47,9 +47,23 @@ test('of two kinds with the same heads the names of the sheets decide, and witho
   expect(recognised({ Spot: sea }, alike)[0]).toBe('SPOT');
   expect(recognised({ Contract: sea }, alike)[0]).toBe('FCL');
   expect(recognised({ December: sea }, alike)).toEqual([undefined, 'same 6/6', 'same 6/6']);
+  expect(recognised({ December: sea }, alike, ['SPOT'])[0]).toBe('SPOT');
+  expect(recognised({ December: sea }, alike, ['SPOT', 'FCL'])[0]).toBeUndefined();
+  // Names of files decide nothing against heads or names of sheets.
+  expect(recognised({ Contract: sea }, alike, ['SPOT'])[0]).toBe('FCL');
   // Both in one file are two kinds' prices: neither has all of it.
   expect(recognised({ Spot: sea, Contract: sea }, alike)[0]).toBeUndefined();
 });
+
+test.each([
+  ['Trucks 2026-12.csv', 'trucks'],
+  ['TRUCKS_Jan2027 (1).csv', 'trucks'],
+  ['トラック運賃_令和8年12月.csv', 'トラック運賃'],
+  ['トラック運賃 2027年1月1日版.xlsx', 'トラック運賃'],
+  ['trucks v2.csv', 'trucks'],
+  ['marine.csv', 'marine'],
+  ['2026-12.csv', ''],
+])('the name %s is one of %s', (name, pattern) => expect(patternOfName(name)).toBe(pattern));
 
 test('a new kind has a prefix that no other has, and is called as its sheets are', () => {
   expect(freePrefix('PCL', [])).toBe('PCL');

@@ -28,19 +28,49 @@ function fittedKind(grids: Grid[], kind: KeptKind): FittedKind {
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
+export type Recognised = {
+  fitted: FittedKind[];
+  decided?: FittedKind | undefined;
+  /** Nothing but the name of the file decides. */
+  isByName?: boolean;
+};
+
 /**
  * Which kind of sheet a file is, by its shape: the only one whose heads are all there, of several the only one whose sheets are
- * called the same, too; where there is none, the only one that has most of its columns. Undefined where nothing decides.
+ * called the same, too, or else the only one as which files of this name were taken before (`ofName`); where there is none, the only
+ * one that has most of its columns. Undefined where nothing decides.
  */
 export function recognisedKind(
   grids: Grid[],
   kinds: readonly KeptKind[],
-): { fitted: FittedKind[]; decided?: FittedKind | undefined } {
+  ofName: ReadonlySet<string>,
+): Recognised {
   const fitted = kinds.map((kind) => fittedKind(grids, kind));
   const same = fitted.filter(({ fit }) => fit.shape === 'same');
-  if (same.length > 0) return { fitted, decided: only(same) ?? only(same.filter(({ isNamed }) => isNamed)) };
-  return { fitted, decided: only(fitted.filter(({ fit }) => fit.shape === 'changed')) };
+  if (same.length === 0)
+    return { fitted, decided: only(fitted.filter(({ fit }) => fit.shape === 'changed')) };
+  const decided = only(same) ?? only(same.filter(({ isNamed }) => isNamed));
+  if (decided) return { fitted, decided };
+  const named = only(same.filter(({ kind }) => ofName.has(kind.id)));
+  return { fitted, decided: named, isByName: named !== undefined };
 }
+
+const monthNames =
+  /(?<!\p{L})(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)(?!\p{L})/giu;
+
+/**
+ * What the names of files have in common that come one month after the other: without days, months, numbers of copies and the ending.
+ * Empty where nothing is left.
+ */
+export const patternOfName = (fileName: string): string =>
+  fileName
+    .normalize('NFKC')
+    .replace(/\.[a-z]{2,4}$/i, '')
+    .replace(/令和|平成|(?<!\p{L})(rev|ver|v|r)\.?(?=\d)/giu, ' ')
+    .replace(/\d+ ?[年月日号版分度]*/g, ' ')
+    .replace(monthNames, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '');
 
 /** A prefix that no other kind of the owner has: the first one, else with a number. */
 export function freePrefix(prefix: string, taken: readonly string[]): string {

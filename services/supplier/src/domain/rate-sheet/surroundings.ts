@@ -1,8 +1,9 @@
 import type { SheetMapping, SheetTable } from '../../contract';
-import { currenciesIn, plainName } from './cells';
+import { currenciesIn, isCurrency, isNothing, plainName } from './cells';
+import { containersIn } from './container-words';
 import { cellAt, type Grid } from './grid';
-import { isOtherPrices, isScaled } from './head-words';
-import { daysIn } from './day-cells';
+import { isCarrierHead, isDiscount, isOtherPrices, isScaled, isTaxed } from './head-words';
+import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
 
@@ -12,6 +13,21 @@ export function daysAbove(grid: Grid, tables: readonly SheetTable[], order: Shee
   const lines = grid.rows.slice(0, first).flatMap((row) => [...new Set(row), row.join(' ')]);
   const found = lines.map((line) => daysIn(line, order)).find((days) => days.validFrom && days.validTo);
   return found ?? Object.assign({}, ...lines.map((line) => daysIn(line, order)));
+}
+
+/** Says the cell above the first table that tells a day which may be two; false where there is none. */
+export function askUnclearDay({ grid, mapping, reading }: Reader): boolean {
+  const first = Math.min(
+    ...mapping.tables.filter(({ sheet }) => sheet === grid.name).map(({ headRow }) => headRow),
+  );
+  for (const [row, texts] of grid.rows.slice(0, first).entries())
+    for (const [column, text] of texts.entries()) {
+      if (!hasUnclearDay(text, mapping.dayOrder)) continue;
+      const said = { sheet: grid.name, cell: addressOf(row, column), text: text.slice(0, 200) };
+      reading.faults.push({ ...said, code: 'dayAmbiguous' });
+      return true;
+    }
+  return false;
 }
 
 /** Rows above a table's head that belong to it: up to six, and none of another table. */
@@ -67,12 +83,18 @@ const typesOf = (table: SheetTable, column?: number): string[] =>
     ]);
 
 /** Asks about words that may make other prices of a column, of a table or of the rows below; they are said once and kept. */
-function remark(reader: Reader, row: number, column: number, text: string): void {
+function remark(
+  reader: Reader,
+  row: number,
+  column: number,
+  text: string,
+  code: 'remark' | 'columnUnread' = 'remark',
+): void {
   const { mapping, reading } = reader;
   const words = text.slice(0, 200).trim();
   if (mapping.remarks?.some((kept) => plainName(kept) === plainName(words))) return;
   reading.unknown.remarks.set(plainName(words), words);
-  fault(reader, row, column, 'remark', words);
+  fault(reader, row, column, code, words);
 }
 
 /** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax. */
@@ -93,6 +115,9 @@ export function checkHead(reader: Reader): void {
   }
 }
 
+const namesOther = ({ table, aboveCurrency }: Reader, text: string) =>
+  currenciesIn(text).some((currency) => currency !== (table.fixed.currency ?? aboveCurrency));
+
 /** A line between rows that begins other prices: `REEFER`, `Rates in EUR`, `Valid from 1 January 2027`. */
 export function checkHeading(reader: Reader, row: number): void {
   const { grid, table, mapping } = reader;
@@ -100,12 +125,65 @@ export function checkHeading(reader: Reader, row: number): void {
   const place = texts.findIndex((text) => {
     if (text === '') return false;
     const days = daysIn(text, mapping.dayOrder);
-    const others = currenciesIn(text).some(
-      (currency) => currency !== (table.fixed.currency ?? reader.aboveCurrency),
+    return (
+      isForeign(text, typesOf(table), mapping.mode) ||
+      namesOther(reader, text) ||
+      Boolean(days.validFrom ?? days.validTo)
     );
-    return isForeign(text, typesOf(table), mapping.mode) || others || Boolean(days.validFrom ?? days.validTo);
   });
   if (place >= 0) remark(reader, row, table.columns[place]?.column ?? 0, texts[place] ?? '');
+}
+
+const isOfRows = (text: string) =>
+  /above|all rates|these rates|rates (are|for)|上記|以上の|全て|すべて/i.test(text);
+
+/** A line below the last row that says of the rows above what they do not: another currency, other days, thousands, tax, a discount. */
+export function checkFooting(reader: Reader, row: number): void {
+  const { grid, mapping, above, table } = reader;
+  const texts = grid.rows[row] ?? [];
+  for (const [column, text] of texts.entries()) {
+    if (text === '' || text === texts[column - 1]) continue;
+    const { validFrom, validTo } = daysIn(text, mapping.dayOrder);
+    const isOtherDay = (own: string | undefined, told: string | undefined) =>
+      own !== undefined && told !== undefined && own !== told;
+    const columns = new Set(amountColumns(table).map(({ currency }) => currency));
+    const isOther = currenciesIn(text).some((currency) => !columns.has(currency)) && namesOther(reader, text);
+    if (isScaled(text)) fault(reader, row, column, 'scaled');
+    else if (
+      isTaxed(text) ||
+      isDiscount(text) ||
+      (isOfRows(text) && isForeign(text, typesOf(table), mapping.mode)) ||
+      isOther ||
+      isOtherDay(validFrom, above.validFrom) ||
+      isOtherDay(validTo, above.validTo)
+    )
+      remark(reader, row, column, text);
+  }
+}
+
+/** Columns that are not read though they say for what the prices of their rows are: of reefers, of another carrier, less a discount. */
+export function checkUnread(reader: Reader, rows: readonly number[]): void {
+  const { grid, table, mapping } = reader;
+  for (const { column, head } of table.columns.filter(({ field }) => field === 'ignored')) {
+    const told = rows.flatMap((row) => {
+      const text = cellAt(grid, row, column).trim();
+      return isNothing(text) ? [] : [{ row, text }];
+    });
+    if (told.length === 0) continue;
+    const all = (is: (text: string) => boolean) => told.every(({ text }) => is(text));
+    const isOfHead =
+      isDiscount(head) ||
+      (isCarrierHead(head) && new Set(told.map(({ text }) => plainName(text))).size > 1) ||
+      all((text) => isCurrency(text.toUpperCase())) ||
+      all((text) => text.length <= 12 && (containersIn(text)?.length ?? 0) > 0);
+    if (isOfHead) {
+      remark(reader, table.headRow + table.headRows - 1, column, head, 'columnUnread');
+      continue;
+    }
+    for (const { row, text } of told)
+      if (isDiscount(text) || isForeign(text, typesOf(table), mapping.mode))
+        remark(reader, row, column, text, 'columnUnread');
+  }
 }
 
 /** Days typed into the mapping where the sheet itself says others. */
