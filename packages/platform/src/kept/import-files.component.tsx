@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportField } from '../import/import-wizard.component';
 import { Row } from '../patterns/layout.component';
+import { titlesFile } from './titles-file';
 import { ExportMenu, type KeptFormat, type SavedFile } from './kept-files.component';
 
 export type ImportFilesProps = {
@@ -16,17 +17,6 @@ export type ImportFilesProps = {
   current: (format: KeptFormat) => Promise<SavedFile>;
 };
 
-/** The column titles alone, as a spreadsheet opens them. */
-async function titlesOf(
-  name: string,
-  fields: readonly ImportField[],
-  format: KeptFormat,
-): Promise<SavedFile> {
-  const { tableFile } = await import('@quayside/csv/table-file');
-  const file = tableFile({ name, format, columns: fields.map(({ id }) => id), rows: [] });
-  return { name: file.name, blob: new Blob([new Uint8Array(file.content)], { type: file.type }) };
-}
-
 /** Beside an import: what it takes, what there is as a file, and a file with nothing but the titles; CSV or a workbook. */
 export function ImportFiles({ name, fields, help, labels, current, children }: ImportFilesProps) {
   return (
@@ -35,7 +25,7 @@ export function ImportFiles({ name, fields, help, labels, current, children }: I
       {children}
       <Row>
         <ExportMenu label={labels.current} read={current} />
-        <ExportMenu label={labels.template} read={(format) => titlesOf(name, fields, format)} />
+        <ExportMenu label={labels.template} read={(format) => titlesFile(name, fields, format)} />
       </Row>
     </>
   );
