@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, todayIn } from '@quayside/contract/days';
 import { demoShipperId } from '@quayside/contract/demo';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { countFromHere, pressed } from '../support/counted';
 import { baseUrl } from '../support/http';
 import { signIn } from '../support/members';
 import { mouse } from '../support/operators';
@@ -92,23 +93,6 @@ async function emptyShipment(request: APIRequestContext): Promise<string> {
   return id;
 }
 
-type Counted = Window & { counted?: { keys: number; clicks: number } };
-
-/** Counts in the page what a person presses: each key but the modifiers held with it, and each click. */
-async function countFromHere(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const counted = { keys: 0, clicks: 0 };
-    (window as Counted).counted = counted;
-    const isModifier = (key: string) => ['Alt', 'Control', 'Meta', 'Shift'].includes(key);
-    window.addEventListener(
-      'keydown',
-      ({ key, isTrusted }) => (counted.keys += isTrusted && !isModifier(key) ? 1 : 0),
-      true,
-    );
-    window.addEventListener('pointerdown', ({ isTrusted }) => (counted.clicks += isTrusted ? 1 : 0), true);
-  });
-}
-
 const words = {
   en: {
     ...{
@@ -136,7 +120,7 @@ const most = { keys: 15, clicks: 5, milliseconds: 60_000 };
 async function expectWithin(page: Page, started: number): Promise<void> {
   const taken = Date.now() - started;
   test.info().annotations.push({ type: 'from list to price', description: `${taken} ms` });
-  const { keys, clicks } = await page.evaluate(() => (window as Counted).counted ?? { keys: -1, clicks: -1 });
+  const { keys, clicks } = await pressed(page);
   expect(keys).toBeGreaterThan(0);
   expect(keys).toBeLessThanOrEqual(most.keys);
   expect(clicks).toBeGreaterThan(0);

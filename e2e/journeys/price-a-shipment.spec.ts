@@ -1,6 +1,7 @@
 import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { demoPassword, type DemoMember } from '@quayside/contract/demo';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { withoutMouse } from '../support/counted';
 import { createD02 } from '../support/estimates';
 import { emailOf, signIn } from '../support/members';
 import { keyboard, mouse, type Operator } from '../support/operators';
@@ -187,21 +188,6 @@ test('an estimator prices case D02 through all eight stages, to the yen, and pri
 async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 45_000 }), press()]);
   return pdfText(await download.path());
-}
-
-/** Whatever touches the mouse fails the test. */
-async function withoutMouse(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    for (const kind of ['mousedown', 'pointerdown', 'touchstart']) {
-      window.addEventListener(
-        kind,
-        () => {
-          throw new Error(`${kind} in a journey with the keyboard alone`);
-        },
-        true,
-      );
-    }
-  });
 }
 
 test('an estimator prices case D02 with the keyboard alone', async ({ page, context }) => {

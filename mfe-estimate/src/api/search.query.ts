@@ -81,6 +81,14 @@ export const searchProducts =
       product,
     }));
 
+/** Carriers that the company keeps: what is chosen is written as text, under the name that rate cards have. */
+export const searchCarriers: Search<ComboboxOption> = (text, signal) =>
+  optionsOf(estimate.listCarriers({ query: matching(text), signal }), ({ code, name, nameJa, aliases }) => ({
+    value: name,
+    label: name,
+    hint: [...new Set([code, nameJa, ...aliases])].filter((each) => each !== name).join(', '),
+  }));
+
 export const searchContacts =
   (shipperId: string): Search<ComboboxOption> =>
   (text, signal) =>

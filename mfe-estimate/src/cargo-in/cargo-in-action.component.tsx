@@ -11,12 +11,15 @@ const dialogQuery = queryOptions({
   structuralSharing: false,
 });
 
-const typing = 'input, textarea, select, [contenteditable="true"], [role="grid"], [role="dialog"]';
+/** What takes several lines, or cells, itself. */
+const takesLines = 'textarea, [contenteditable="true"], [role="grid"], [role="dialog"]';
 
-/** A table that is pasted outside of fields and sheets. */
+/** A table that is pasted outside of sheets: no field of one line wants rows and columns, whichever the keyboard is in. */
 function pastedList({ target, clipboardData }: ClipboardEvent): string | undefined {
-  if (!clipboardData || (target instanceof Element && target.closest(typing))) return undefined;
+  const at = target instanceof Element ? target : undefined;
+  if (!clipboardData || at?.closest(takesLines)) return undefined;
   const text = clipboardData.getData('text/plain');
+  if (at?.closest('input') && !text.includes('\t')) return undefined;
   return text.trim().includes('\n') ? text : undefined;
 }
 

@@ -47,7 +47,8 @@ function listOf(kind: LocationKind): OwnedList<Location, LocationInput, Location
       ask.update({ params: { shipperId, locationId: id }, body, version }),
     move: ({ shipperId, id, version }, move) => ask[move]({ params: { shipperId, locationId: id }, version }),
     import: (shipperId, body) => ask.import({ params: { shipperId }, body, timeout: importTimeout }),
-    export: (shipperId) => ask.export.file({ params: { shipperId }, timeout: exportTimeout }),
+    export: (shipperId, format) =>
+      ask.export.file({ params: { shipperId }, query: { format }, timeout: exportTimeout }),
   };
 }
 

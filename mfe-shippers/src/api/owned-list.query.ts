@@ -1,11 +1,12 @@
 import type { CallKey } from '@quayside/api/client';
 import {
   queryClient,
-  saveFile,
   useListQuery,
   useMutation,
   useQuery,
+  type KeptFormat,
   type ListPage,
+  type SavedFile,
 } from '@quayside/platform';
 import type { ImportResult } from '@quayside/service-shippers/contract';
 
@@ -35,7 +36,7 @@ export type OwnedList<Item extends Owned, Input, Change> = {
   update: (place: Place, body: Change, version: number) => Promise<Item>;
   move: (item: Owned, move: 'archive' | 'restore') => Promise<Item>;
   import: (shipperId: string, body: Rows) => Promise<ImportResult>;
-  export: (shipperId: string) => Promise<{ name: string; blob: Blob }>;
+  export: (shipperId: string, format: KeptFormat) => Promise<SavedFile>;
 };
 
 export const importTimeout = 60_000;
@@ -113,11 +114,4 @@ export async function importOwned<Item extends Owned, Input, Change>(
   const result = await list.import(shipperId, body);
   if (result.committed) await refresh(list, shipperId);
   return result;
-}
-
-export async function exportOwned<Item extends Owned, Input, Change>(
-  list: OwnedList<Item, Input, Change>,
-  shipperId: string,
-): Promise<void> {
-  saveFile(await list.export(shipperId));
 }

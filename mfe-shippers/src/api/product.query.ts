@@ -24,5 +24,6 @@ export const productList: OwnedList<Product, ProductInput, ProductChange> = {
   },
   import: (shipperId, body) =>
     shippers.importProducts({ params: { shipperId }, body, timeout: importTimeout }),
-  export: (shipperId) => shippers.exportProducts.file({ params: { shipperId }, timeout: exportTimeout }),
+  export: (shipperId, format) =>
+    shippers.exportProducts.file({ params: { shipperId }, query: { format }, timeout: exportTimeout }),
 };

@@ -1,4 +1,5 @@
 import {
+  ImportFiles,
   ImportWizard,
   notify,
   readImportFile,
@@ -14,7 +15,9 @@ export type OwnedImportProps<Item extends Owned, Input, Change> = {
   shipperId: string;
   list: OwnedList<Item, Input, Change>;
   fields: readonly ImportField[];
-  help?: ReactNode;
+  help: string;
+  /** What is chosen before a file comes. */
+  children?: ReactNode;
   /** Rows as the service reads them. */
   prepare?: (rows: Record<string, string>[]) => Record<string, string>[];
   onClose: () => void;
@@ -26,6 +29,7 @@ export function OwnedImport<Item extends Owned, Input, Change>({
   list,
   fields,
   help,
+  children,
   prepare,
   onClose,
 }: OwnedImportProps<Item, Input, Change>) {
@@ -43,7 +47,17 @@ export function OwnedImport<Item extends Owned, Input, Change>({
       namespace="shippers"
       send={(rows, dryRun) => importOwned(list, shipperId, { dryRun, rows: prepare ? prepare(rows) : rows })}
       onDone={done}
-      help={help}
+      help={
+        <ImportFiles
+          name={list.name}
+          fields={fields}
+          help={help}
+          labels={{ current: t('export.current'), template: t('export.template') }}
+          current={(format) => list.export(shipperId, format)}
+        >
+          {children}
+        </ImportFiles>
+      }
     />
   );
 }

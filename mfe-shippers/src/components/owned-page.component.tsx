@@ -1,5 +1,5 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
-import { Button, nameIn, useCan, useLanguage, useTranslation } from '@quayside/platform';
+import { Button, ExportMenu, nameIn, useCan, useLanguage, useTranslation } from '@quayside/platform';
 import type { ReactNode } from 'react';
 import type { Owned, OwnedList } from '../api/owned-list.query';
 import { ShipperPage } from './shipper-page.component';
@@ -36,14 +36,11 @@ export function OwnedPage<Item extends Owned & { name: string; nameJa?: string }
           </Button>
         ) : (
           <>
-            <Button
-              icon="download"
-              tone="ghost"
-              busy={actions.exporting}
-              onClick={() => actions.download(shipper.id)}
-            >
-              {t('export.csv')}
-            </Button>
+            <ExportMenu
+              label={t('export.open')}
+              size="normal"
+              read={(format) => props.list.export(shipper.id, format)}
+            />
             {mayWrite ? (
               <>
                 <Button icon="upload" onClick={() => entry.open('import')}>

@@ -165,7 +165,7 @@ export const en = {
     importHelp:
       'A row with a known product code changes that product; any other is added. Columns missing from your file are filled with:',
   },
-  export: { csv: 'Export CSV', failed: 'The export failed' },
+  export: { open: 'Export', current: 'What is kept now', template: 'Empty file' },
   import: {
     open: 'Import',
     backToList: 'Back to the list',

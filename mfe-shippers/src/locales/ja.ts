@@ -163,7 +163,7 @@ export const ja: typeof en = {
     classHelp: '例：3、5.1',
     importHelp: '品番が同じ行は変更、ない行は新規として扱います。ファイルにない列は次の値を使います。',
   },
-  export: { csv: 'CSV 出力', failed: '出力できませんでした' },
+  export: { open: '書き出し', current: '現在の内容', template: '見出しのみのファイル' },
   import: {
     open: '取り込み',
     backToList: '一覧に戻る',

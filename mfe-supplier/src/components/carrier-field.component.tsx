@@ -17,18 +17,12 @@ export function CarrierField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control, name });
   const { value, onChange, ref } = field;
   const written = typeof value === 'string' ? value : '';
-  const search = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
-    const found = (await findCarriers(text, today, signal)).map(({ code, name: called, aliases = [] }) => ({
+  const search = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> =>
+    (await findCarriers(text, today, signal)).map(({ code, name: called, aliases = [] }) => ({
       value: called,
       label: called,
       hint: [code, ...aliases].join(', '),
     }));
-    const typed = text.trim();
-    const isKept = found.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
-    return typed === '' || isKept
-      ? found
-      : [...found, { value: typed, label: typed, hint: t('form.asTyped') }];
-  };
   return (
     <ComboboxField
       label={t('fields.carrier')}
@@ -38,6 +32,7 @@ export function CarrierField<Values extends FieldValues>({
       onChange={(option) => onChange(option?.value ?? '')}
       search={search}
       searchKey={['carriers', today]}
+      freeText={{ longest: 120 }}
       placeholder={placeholder}
       error={fieldState.error?.message}
     />

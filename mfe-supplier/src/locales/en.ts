@@ -126,7 +126,7 @@ export const en = {
     create: 'New rate card',
     edit: 'Edit prices',
     import: 'Import CSV',
-    export: 'Export rate cards as CSV',
+    export: 'Export rate cards as {{format}}',
     search: 'Code, name, carrier',
     newTitle: 'New rate card',
     editTitle: 'Edit rate card',
@@ -173,7 +173,7 @@ export const en = {
     archiveTitle: 'Archive this tariff?',
     archiveText: 'It no longer prices estimates. Estimates that use its rates stay as they are.',
     import: 'Import CSV',
-    export: 'Export CSV',
+    export: 'Export',
     importTitle: 'Import tariffs',
     importHelp:
       'One row per price, with the tariff’s columns repeated on every row. A tariff’s rows replace all its lines; a shipper is said by name. Nothing is saved until you confirm, and then all rows or none.',
@@ -195,8 +195,8 @@ export const en = {
   importing: {
     title: 'Import rate cards',
     help: 'One row per price, with the card’s columns repeated on every row. A card’s rows replace all its lines. Nothing is saved until you confirm, and then all rows or none.',
-    current: 'Current rate cards as CSV',
-    template: 'Blank template',
+    current: 'Prices as they are',
+    template: 'Empty file',
     done: 'Rate cards imported.',
     doneText: '{{new}} rows new, {{changed}} changed.',
   },

@@ -128,7 +128,7 @@ export const ja: typeof en = {
     create: '料金表を登録',
     edit: '料金表を編集',
     import: 'CSV を取り込む',
-    export: '料金表を CSV で書き出す',
+    export: '料金表を {{format}} で書き出す',
     search: 'コード・名称・船社',
     newTitle: '料金表の登録',
     editTitle: '料金表の編集',
@@ -175,7 +175,7 @@ export const ja: typeof en = {
     archiveTitle: 'この自社料金をアーカイブしますか',
     archiveText: '見積の料金として使われなくなります。この料金を使った見積はそのまま残ります。',
     import: 'CSV を取り込む',
-    export: 'CSV で書き出す',
+    export: '書き出し',
     importTitle: '自社料金の取り込み',
     importHelp:
       '1 行に 1 つの料金を書き、自社料金の列は各行で繰り返します。取り込むと、その自社料金の行はすべて置き換わります。荷主は名称で指定できます。確定するまで何も保存されず、保存は全行まとめて行われます。',
@@ -197,8 +197,8 @@ export const ja: typeof en = {
   importing: {
     title: '料金表の取り込み',
     help: '1 行に 1 つの料金を書き、料金表の列は各行で繰り返します。取り込むと、その料金表の行はすべて置き換わります。確定するまで何も保存されず、保存は全行まとめて行われます。',
-    current: '現在の料金表（CSV）',
-    template: '列名だけのファイル',
+    current: '現在の料金',
+    template: '見出しのみのファイル',
     done: '料金表を取り込みました。',
     doneText: '新規 {{new}} 行、変更 {{changed}} 行',
   },

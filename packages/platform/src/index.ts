@@ -171,6 +171,7 @@ export { aliasesColumn } from './kept/aliases-column';
 export { ArchiveMenu } from './kept/archive-menu.component';
 export { ExportMenu, KeptFiles, SaveFileButton } from './kept/kept-files.component';
 export type { KeptFormat, SavedFile } from './kept/kept-files.component';
+export { ImportFiles, type ImportFilesProps } from './kept/import-files.component';
 export { KeptImport } from './kept/kept-import.component';
 export { KeptList } from './kept/kept-list.component';
 export { keptQuery } from './kept/kept-query';

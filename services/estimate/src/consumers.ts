@@ -6,6 +6,7 @@ import { shippersEvents } from '@quayside/service-shippers/events';
 import { supplierEvents } from '@quayside/service-supplier/events';
 import { usualNumbering } from './application/company';
 import {
+  carrierTold,
   companyTold,
   locationTold,
   memberTold,
@@ -20,6 +21,7 @@ import {
 } from './domain/copies';
 import { endOfTime } from './domain/shapes';
 import {
+  carrierCopies,
   companyCopies,
   locationCopies,
   memberCopies,
@@ -165,6 +167,15 @@ const zoneSaved = consume(supplierEvents['zone.saved'], zoneTold, async (event, 
   await scope.store(zoneCopies).mirror(event.aggregateId, event.version, zone);
 });
 
+const carrierSaved = consume(supplierEvents['carrier.saved'], carrierTold, async (event, scope) => {
+  const { code, name, nameJa, aliases = [], validFrom, validTo, archived = false } = event.data;
+  await scope.store(carrierCopies).mirror(event.aggregateId, event.version, {
+    ...{ code, name, nameJa: nameJa ?? name, aliases, removed: archived },
+    validFrom: validFrom ?? null,
+    validTo: validTo ?? null,
+  });
+});
+
 const projectSaved = consume(projectsEvents['project.saved'], projectTold, async (event, scope) => {
   const { name, nameJa, archived, shipperId, state } = event.data;
   await scope.store(projectCopies).mirror(event.aggregateId, event.version, {
@@ -226,6 +237,7 @@ export const consumers: ConsumerDefinition[] = [
   tariffSaved,
   portGroupSaved,
   zoneSaved,
+  carrierSaved,
   projectSaved,
   memberSaved,
   companySaved,

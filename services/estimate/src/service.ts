@@ -27,6 +27,7 @@ import { transitionRoutes } from './routes/transitions';
 import { seed } from './seed/seed';
 import { activities } from './store/activities';
 import {
+  carrierCopies,
   companyCopies,
   locationCopies,
   memberCopies,
@@ -92,6 +93,7 @@ export const estimateService: ServiceDefinition = {
     tariffCopies,
     portGroupCopies,
     zoneCopies,
+    carrierCopies,
     projectCopies,
     memberCopies,
     companyCopies,

@@ -1,6 +1,7 @@
 import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { supplierEvents } from './contract';
+import { carriersTold } from './migrations/carriers-told';
 import { kindsOfSheets } from './migrations/kinds-of-sheets';
 import { carrierFileRoutes, carrierRoutes } from './routes/carriers';
 import { coverageRoute } from './routes/coverage';
@@ -67,6 +68,6 @@ export const supplierService: ServiceDefinition = {
   ],
   events: supplierEvents,
   consumers,
-  migrations: [kindsOfSheets],
+  migrations: [kindsOfSheets, carriersTold],
   seed,
 };

@@ -1,18 +1,38 @@
 import { create, Dialog, useHotkey, useTranslation, classes } from '@quayside/platform';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { usePaletteGroups, type PaletteEntry } from './palette-entries';
 import * as styles from './palette.module.css';
 
+const listId = 'palette-list';
+
 /** Whether the palette is open: keys and buttons open the same one. */
-export const usePaletteStore = create<{ open: boolean }>()(() => ({ open: false }));
-export const openPalette = () => usePaletteStore.setState({ open: true });
+export const usePaletteStore = create<{ open: boolean; text: string }>()(() => ({ open: false, text: '' }));
+export const openPalette = () =>
+  usePaletteStore.setState(({ open, text }) => ({ open: true, text: open ? text : '' }));
 const closePalette = () => usePaletteStore.setState({ open: false });
+
+/** What is typed while the palette is on its way, with its code the first time, stands in it when it is there. */
+function useTypedMeanwhile(): void {
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (!usePaletteStore.getState().open) return;
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      const isThere = document.activeElement?.getAttribute('aria-controls') === listId;
+      if (isThere || isComposing || ctrlKey || metaKey || altKey || key.length !== 1) return;
+      event.preventDefault();
+      usePaletteStore.setState(({ text }) => ({ text: text + key }));
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, []);
+}
 
 /** Ctrl/⌘+K: pages and actions by their names in either language, and the records of every remote. */
 export function CommandPalette() {
   const { t } = useTranslation('platform');
   const open = usePaletteStore((store) => store.open);
   const [isTaken, setTaken] = useState(false);
+  useTypedMeanwhile();
   useHotkey('mod+k', t('shortcut.palette'), openPalette, 'everywhere');
   useEffect(() => {
     if (open) setTaken(false);
@@ -38,7 +58,7 @@ export function CommandPalette() {
 
 function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
   const { t } = useTranslation('platform');
-  const [text, setText] = useState('');
+  const text = usePaletteStore((store) => store.text);
   // The highlight stays with its entry, whatever comes before or after it.
   const [active, setActive] = useState<string>();
   const [isAwaited, setAwaited] = useState(false);
@@ -61,7 +81,7 @@ function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
     setActive(next.key);
     document.getElementById(next.key)?.scrollIntoView({ block: 'nearest' });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: ReactKeyboardEvent) => {
     // The Enter that ends a composition chooses a word, not an entry.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
@@ -80,20 +100,20 @@ function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
         className={classes.input}
         role="combobox"
         aria-expanded="true"
-        aria-controls="palette-list"
+        aria-controls={listId}
         aria-activedescendant={current?.key}
         aria-label={t('palette.label')}
         placeholder={t('palette.placeholder')}
         autoComplete="off"
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          usePaletteStore.setState({ text: event.target.value });
           setActive(undefined);
           setAwaited(false);
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.paletteList} role="listbox" id="palette-list" aria-label={t('palette.label')}>
+      <div className={styles.paletteList} role="listbox" id={listId} aria-label={t('palette.label')}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={group.title}>
             <div className={styles.paletteTitle} aria-hidden="true">

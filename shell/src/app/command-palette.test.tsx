@@ -59,7 +59,7 @@ const answer = async (path: string, items: object[]) => {
   send(items);
 };
 
-async function show() {
+async function show(meanwhile?: () => Promise<unknown>) {
   let path = '';
   function Layout() {
     path = useLocation().pathname;
@@ -79,6 +79,7 @@ async function show() {
     </PlatformProvider>,
   );
   openPalette();
+  await meanwhile?.();
   const input = await screen.findByRole('combobox');
   await userEvent.click(input);
   return { input, path: () => path };
@@ -108,6 +109,13 @@ beforeEach(() => {
 });
 
 describe('the palette', () => {
+  it('holds what was typed before it was there', async () => {
+    const { input } = await show(() => userEvent.keyboard('new e'));
+    expect(input).toHaveValue('new e');
+    await userEvent.type(input, 'st');
+    expect(highlighted()).toEqual(['New estimate']);
+  });
+
   it('opens what is highlighted, though estimates are found after it', async () => {
     const { input, path } = await show();
     await userEvent.type(input, 'new est');

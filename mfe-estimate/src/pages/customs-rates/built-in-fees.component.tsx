@@ -38,7 +38,7 @@ export function BuiltInFees() {
   return (
     <Panel flush title={t('builtIn.title')}>
       <Stack>
-        <p className="qs-small qs-muted" style={{ padding: '8px 12px 0' }}>
+        <p className="qs-small qs-muted" style={{ padding: '8px 14px 0' }}>
           {t('builtIn.lead')}
         </p>
         <DataTable

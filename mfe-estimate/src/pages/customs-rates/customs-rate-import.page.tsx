@@ -32,7 +32,7 @@ export function CustomsRateImportPage() {
       t={(word) => words[word]}
       importedText={(counts) => t('importing.doneText', { new: counts.new, changed: counts.changed })}
       send={importCustomsRates}
-      current={() => exportCustomsRates()}
+      current={exportCustomsRates}
       to={estimateLinks.duties()}
     />
   );

@@ -30,6 +30,12 @@ const leading: readonly TransitionName[] = ['approve', 'submit', 'send'];
 
 type Opened = { transition: TransitionName } | 'template' | 'details' | 'rateAll' | undefined;
 
+/** The key that goes on, as in the editor: there it leads here. */
+function OnwardKey({ label, onPress }: { label: string; onPress: () => void }) {
+  useHotkey('alt+s', label, onPress);
+  return null;
+}
+
 export function EstimateActions({
   estimate,
   lines,
@@ -107,9 +113,15 @@ export function EstimateActions({
         <Button onClick={() => setOpened('rateAll')}>{t('view.rateAll')}</Button>
       ) : null}
       {primary ? (
-        <Button tone={isUnpriced ? 'default' : 'primary'} onClick={() => setOpened({ transition: primary })}>
-          {words(primary)}
-        </Button>
+        <>
+          <Button
+            tone={isUnpriced ? 'default' : 'primary'}
+            onClick={() => setOpened({ transition: primary })}
+          >
+            {words(primary)}
+          </Button>
+          <OnwardKey label={words(primary)} onPress={() => setOpened({ transition: primary })} />
+        </>
       ) : null}
       {typeof opened === 'object' ? (
         <TransitionDialog

@@ -71,8 +71,12 @@ export function ChargeSheet(props: ChargeSheetProps) {
       actions={
         <>
           <span className={`qs-small qs-subtle ${styles.keys}`}>
-            <kbd>F2</kbd> {t('charges.keyEdit')} <kbd>Ctrl V</kbd> {t('charges.keyPaste')} <kbd>Alt E</kbd>{' '}
-            {t('charges.keyExplain')}
+            {isLocked ? null : (
+              <>
+                <kbd>F2</kbd> {t('charges.keyEdit')} <kbd>Ctrl V</kbd> {t('charges.keyPaste')}{' '}
+              </>
+            )}
+            <kbd>Alt E</kbd> {t('charges.keyExplain')}
           </span>
           {isLocked ? null : (
             <>

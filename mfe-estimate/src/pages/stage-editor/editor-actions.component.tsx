@@ -1,4 +1,14 @@
-import { Button, LinkButton, notify, useCan, useErrorText, useLanguage, useQuery } from '@quayside/platform';
+import {
+  Button,
+  LinkButton,
+  notify,
+  useCan,
+  useErrorText,
+  useHotkey,
+  useLanguage,
+  useNavigate,
+  useQuery,
+} from '@quayside/platform';
 import { useState } from 'react';
 import { estimateLinks } from '../../links';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
@@ -20,6 +30,18 @@ export function EditorActions() {
   const [isBusy, setBusy] = useState(false);
   const [hasTerms, setTerms] = useState(false);
   const { data: terms } = useQuery({ ...termsDrawerQuery, enabled: hasTerms });
+  const navigate = useNavigate();
+  const overview = estimateLinks.view({ estimateId: id });
+  const onward = t(allowed.includes('submit') ? 'actions.submit' : 'actions.overview');
+  useHotkey(
+    'alt+s',
+    onward,
+    () =>
+      void store
+        .getState()
+        .flush()
+        .then(() => navigate(overview)),
+  );
   const quotation = async () => {
     setBusy(true);
     try {
@@ -43,8 +65,8 @@ export function EditorActions() {
         </Button>
       ) : null}
       <RateAllAction tone={isNew ? 'primary' : 'default'} />
-      <LinkButton to={estimateLinks.view({ estimateId: id })} tone={isNew ? 'default' : 'primary'}>
-        {t(allowed.includes('submit') ? 'actions.submit' : 'actions.overview')}
+      <LinkButton to={overview} tone={isNew ? 'default' : 'primary'}>
+        {onward}
       </LinkButton>
       {terms ? <terms.TermsDrawer open={hasTerms} onClose={() => setTerms(false)} /> : null}
     </>

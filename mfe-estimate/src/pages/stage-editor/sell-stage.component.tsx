@@ -28,6 +28,10 @@ import type { EditorPlace } from './go-to';
 import { Rail } from './stage-rail.component';
 import * as styles from './editor.module.css';
 
+/** What should have a price and has none: it is in no total. */
+const isUnpriced = ({ status, sell, contingent }: SellLine) =>
+  status === 'priced' && sell === null && !contingent;
+
 /** A stage, or all of them, for those who see no cost: the charges at the selling price, and nothing to change. */
 export function SellStage({ estimate, place }: { estimate: EstimateSellView; place: EditorPlace }) {
   const t = useEditorText();
@@ -36,29 +40,38 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
   const { currency, totals, incoterm, route } = estimate;
   const name = place === 'all' ? t('rail.all') : t(`stage.${place}`);
   const columns: DataColumn<SellLine>[] = [
-    { id: 'code', header: t('charges.code'), card: 'title', cell: (line) => line.code },
+    // Tables of several stages stand below each other: their columns do, too.
+    { id: 'code', header: t('charges.code'), width: '12%', card: 'title', cell: (line) => line.code },
     {
       id: 'description',
       header: t('charges.description'),
       card: 'title',
       cell: (line) => nameIn(language, { name: line.description, nameJa: line.descriptionJa }),
     },
-    { id: 'basis', header: t('charges.basis'), cell: (line) => words.basis(line.basis) },
+    { id: 'basis', header: t('charges.basis'), width: '17%', cell: (line) => words.basis(line.basis) },
     {
       id: 'quantity',
       header: t('charges.quantity'),
+      width: '10%',
       align: 'end',
       cell: (line) => <Quantity value={line.quantity} />,
     },
-    { id: 'payer', header: t('charges.payer'), cell: (line) => t(`payer.${line.payer}`) },
+    { id: 'payer', header: t('charges.payer'), width: '9%', cell: (line) => t(`payer.${line.payer}`) },
     {
       id: 'status',
       header: t('charges.status'),
-      cell: (line) => (line.contingent ? t('charges.contingent') : t([`status.${line.status}`, 'unknown'])),
+      width: '11%',
+      cell: (line) =>
+        line.contingent
+          ? t('charges.contingent')
+          : isUnpriced(line)
+            ? t('status.unpriced')
+            : t([`status.${line.status}`, 'unknown']),
     },
     {
       id: 'sell',
       header: `${t('charges.sellIn')} ${currency}`,
+      width: '13%',
       align: 'end',
       card: 'value',
       cell: (line) => <Amount value={line.sell} currency={currency} />,
@@ -132,36 +145,48 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
           ]}
         />
         <InlineNote tone="info">{t('readOnly.sellOnly')}</InlineNote>
-        <Columns
-          sideLabel={t('totals.title')}
-          side={
-            <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>
-              <Facts
-                align="end"
-                items={[
-                  { label: t('totals.sell'), value: <Amount value={totals.sell} currency={currency} /> },
-                  ...estimate.taxes
-                    .filter((tax) => tax.tax !== '0')
-                    .map((tax) => ({
-                      label: t('totals.tax', { rate: percentText(tax.rate) }),
-                      value: <Amount value={tax.tax} currency={currency} />,
-                    })),
-                  'rule' as const,
-                  {
-                    label: <b className={styles.totalLabel}>{t('totals.total')}</b>,
-                    value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
-                  },
-                ]}
-              />
-              <PayerBar payers={estimate.payers} currency={currency} />
-            </Panel>
-          }
-        >
+        <Columns side={<SellTotals estimate={estimate} />} sideLabel={t('totals.title')}>
           {place === 'all'
             ? stageIds.map((each) => charges(each, t(`stage.${each}`)))
             : charges(place, t('charges.title'))}
         </Columns>
       </Stack>
     </Page>
+  );
+}
+
+/** Tax and total, and who pays it; what is not in it is said. */
+function SellTotals({ estimate }: { estimate: EstimateSellView }) {
+  const t = useEditorText();
+  const { currency, totals } = estimate;
+  const unpriced = estimate.lines.filter(
+    (line) => isUnpriced(line) && !estimate.stageTotals[line.stage].complete,
+  ).length;
+  return (
+    <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>
+      <Facts
+        align="end"
+        items={[
+          { label: t('totals.sell'), value: <Amount value={totals.sell} currency={currency} /> },
+          ...estimate.taxes
+            .filter((tax) => tax.tax !== '0')
+            .map((tax) => ({
+              label: t('totals.tax', { rate: percentText(tax.rate) }),
+              value: <Amount value={tax.tax} currency={currency} />,
+            })),
+          'rule' as const,
+          {
+            label: <b className={styles.totalLabel}>{t('totals.total')}</b>,
+            value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+          },
+        ]}
+      />
+      {unpriced > 0 ? (
+        <p className={styles.short}>
+          <span aria-hidden="true">●</span> {t('totals.incomplete', { count: unpriced })}
+        </p>
+      ) : null}
+      <PayerBar payers={estimate.payers} currency={currency} />
+    </Panel>
   );
 }

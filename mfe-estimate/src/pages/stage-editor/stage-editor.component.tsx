@@ -31,7 +31,8 @@ export function StageEditor({ estimate, stage }: { estimate: EstimateFullView; s
   const place = stageIds.indexOf(stage);
   const previous = stageIds[place - 1];
   const next = stageIds[place + 1];
-  useHotkey('alt+pageup', t('stageBar.previous'), () => goTo(previous));
+  // As in the rail: before the first stage stand all of them.
+  useHotkey('alt+pageup', t('stageBar.previous'), () => goTo(previous ?? 'all'));
   useHotkey('alt+pagedown', t('stageBar.next'), () => goTo(next));
 
   return (

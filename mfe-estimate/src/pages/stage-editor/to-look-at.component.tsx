@@ -4,13 +4,13 @@ import { updateRows } from '@quayside/sheet';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { GuardItem } from '../../components/before-sending/guard-list.component';
 import { placeOf, type Refusal } from '../../components/before-sending/guards';
-import { ReviewFailed } from '../../components/before-sending/review-failed.component';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
 import { addLine } from '../../editor/add-line';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 import { modeChangeQuery } from './editor-parts';
 import type { GoTo } from './go-to';
+import { ReviewFailedNote } from './review-failed-note.component';
 import { useRatingHere } from './use-rating-here';
 import { useBeforeSending } from './use-before-sending';
 import * as styles from './editor.module.css';
@@ -86,11 +86,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
       note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}
     >
       <OfOtherMode />
-      {before.isFailed ? (
-        <div className={styles.failed}>
-          <ReviewFailed onAgain={before.again} />
-        </div>
-      ) : null}
+      <ReviewFailedNote before={before} />
       {before.notes.length + items.length === 0 && before.isKnown ? (
         <p className={styles.good}>
           <Icon name="check" /> {t('attention.nothing')}

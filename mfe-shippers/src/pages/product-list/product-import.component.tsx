@@ -1,4 +1,4 @@
-import { Fields, SelectField, useTranslation, classes } from '@quayside/platform';
+import { Fields, SelectField, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
 import { productList } from '../../api/product.query';
 import { OwnedImport } from '../../components/owned-import.component';
@@ -25,31 +25,28 @@ export function ProductImport({ shipperId, onClose }: { shipperId: string; onClo
       fields={productFields.map((field) => ({ ...field, label: t(`field.${field.id}`) }))}
       prepare={(rows) => productRows(rows, fallbacks)}
       onClose={onClose}
-      help={
-        <div className={classes.stack} style={{ textAlign: 'start' }}>
-          <p className="qs-small qs-muted">{t('product.importHelp')}</p>
-          <Fields columns={3}>
-            <SelectField
-              label={t('field.packing')}
-              value={fallbacks.packing}
-              onChange={set('packing')}
-              options={packings.map((packing) => ({ value: packing, label: t(`packing.${packing}`) }))}
-            />
-            <SelectField
-              label={t('field.stackable')}
-              value={fallbacks.stackable}
-              onChange={set('stackable')}
-              options={yesNo}
-            />
-            <SelectField
-              label={t('field.thisSideUp')}
-              value={fallbacks.thisSideUp}
-              onChange={set('thisSideUp')}
-              options={yesNo}
-            />
-          </Fields>
-        </div>
-      }
-    />
+      help={t('product.importHelp')}
+    >
+      <Fields columns={3}>
+        <SelectField
+          label={t('field.packing')}
+          value={fallbacks.packing}
+          onChange={set('packing')}
+          options={packings.map((packing) => ({ value: packing, label: t(`packing.${packing}`) }))}
+        />
+        <SelectField
+          label={t('field.stackable')}
+          value={fallbacks.stackable}
+          onChange={set('stackable')}
+          options={yesNo}
+        />
+        <SelectField
+          label={t('field.thisSideUp')}
+          value={fallbacks.thisSideUp}
+          onChange={set('thisSideUp')}
+          options={yesNo}
+        />
+      </Fields>
+    </OwnedImport>
   );
 }

@@ -32,10 +32,10 @@ function Wizard({ supplier }: { supplier: Supplier }) {
         required: isRequired(id),
         synonyms: columnSynonyms[id],
       }))}
-      templateName="rate-cards.csv"
+      name="rate-cards"
       help={t('importing.help')}
       send={(rows, dryRun) => importRateCards(supplier.id, rows.map(normaliseRow), dryRun)}
-      current={() => exportRateCards(supplier.id)}
+      current={(format) => exportRateCards(supplier.id, format)}
       to={supplierLinks.view({ supplierId: supplier.id })}
     />
   );

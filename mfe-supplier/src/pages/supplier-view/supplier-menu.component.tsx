@@ -62,7 +62,7 @@ export function SupplierMenu({ supplier }: { supplier: Supplier }) {
             : []),
           ...(['csv', 'xlsx'] as const).map((format) => ({
             id: `export-${format}`,
-            label: `${t('rateCard.export')} (${format.toUpperCase()})`,
+            label: t('rateCard.export', { format: format.toUpperCase() }),
             onSelect: () => void run(async () => saveFile(await exportRateCards(supplier.id, format))),
           })),
           ...(mayWrite

@@ -22,7 +22,7 @@ export function TariffImportPage() {
           required: id === 'layer' || isRequired(id),
           synonyms: tariffSynonyms[id],
         }))}
-        templateName="tariffs.csv"
+        name="tariffs"
         help={t('tariff.importHelp')}
         send={(rows, dryRun) =>
           importTariffs(
@@ -30,7 +30,7 @@ export function TariffImportPage() {
             dryRun,
           )
         }
-        current={() => exportTariffs()}
+        current={exportTariffs}
         to={supplierLinks.priceBook()}
       />
     </Page>

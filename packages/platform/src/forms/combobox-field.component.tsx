@@ -25,6 +25,13 @@ const containsText = ({ label, hint }: ComboboxOption, text: string) => {
 const sameText = (one: string, other: string) =>
   one.normalize('NFKC').trim().toLowerCase() === other.normalize('NFKC').trim().toLowerCase();
 
+/** What was found, and last what is typed unless an entry is called so. */
+function withTyped(found: ComboboxOption[], typed: string, longest: number, hint: string): ComboboxOption[] {
+  const isNamed = found.some(({ label }) => sameText(label, typed));
+  if (typed === '' || typed.length > longest || isNamed) return found;
+  return [...found, { value: typed, label: typed, hint }];
+}
+
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
 export type ComboboxFieldProps = FieldProps & {
@@ -39,13 +46,15 @@ export type ComboboxFieldProps = FieldProps & {
   name?: string;
   /** For a field that does something with what is chosen and holds nothing: leaving it forgets the text. */
   isPicker?: boolean;
+  /** A text that names no entry is a value, too, as it is typed: so many signs of it. */
+  freeText?: { longest: number };
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
  * Choose one of many by typing. Arrows, Enter, Esc; safe while an input method composes. Enter and Tab take the entry that
  * is marked, the first unless told otherwise, and wait for the answer where it is not there yet; a text that names no entry
- * stays, marked, and keeps its form from being sent.
+ * stays, marked, and keeps its form from being sent, unless free text is a value.
  */
 export function ComboboxField({
   label,
@@ -61,6 +70,7 @@ export function ComboboxField({
   disabled,
   name,
   isPicker,
+  freeText,
   ref,
 }: ComboboxFieldProps) {
   const { t } = useTranslation('platform');
@@ -80,7 +90,15 @@ export function ComboboxField({
   const needle = text === value?.label ? '' : (text ?? '');
   const options = useQuery({
     queryKey: ['combobox', ...searchKey, needle],
-    queryFn: ({ signal }) => search(needle, signal),
+    queryFn: async ({ signal }) => {
+      if (!freeText) return search(needle, signal);
+      // Where nothing can be looked up, what is typed is still an answer.
+      const answer = await search(needle, signal).catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        return [];
+      });
+      return withTyped(answer, needle.trim(), freeText.longest, t('combobox.asTyped'));
+    },
     enabled: isOpen || pending !== undefined,
     placeholderData: (previous) => previous,
     staleTime: 60_000,

@@ -25,7 +25,8 @@ function lateSearch() {
   };
 }
 
-function Field(props: { search: (text: string) => Promise<ComboboxOption[]>; isPicker?: boolean }) {
+type Kind = { isPicker?: boolean; freeText?: { longest: number } };
+function Field(props: Kind & { search: (text: string) => Promise<ComboboxOption[]> }) {
   const [value, setValue] = useState<ComboboxOption>();
   return (
     <>
@@ -45,13 +46,13 @@ function Field(props: { search: (text: string) => Promise<ComboboxOption[]>; isP
 const chosen = () => document.querySelector('output')?.textContent;
 const box = () => screen.getByRole('combobox', { name: 'Shipper' });
 
-async function start(isPicker = false) {
+async function start(kind: Kind = {}, search?: () => Promise<ComboboxOption[]>) {
   const late = lateSearch();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <Field search={late.search} isPicker={isPicker} />
+        <Field search={search ?? late.search} {...kind} />
       </QueryClientProvider>
     </I18nextProvider>,
   );
@@ -133,7 +134,7 @@ it('takes no guess when the pointer goes elsewhere: only what the text names', a
 });
 
 it('forgets the text where it only picks', async () => {
-  const { user, answer } = await start(true);
+  const { user, answer } = await start({ isPicker: true });
   await user.keyboard('osaka');
   await answer();
   await screen.findByRole('option', { name: 'Osaka Trading' });
@@ -183,4 +184,45 @@ it.each([
     height.mockRestore();
     rectangle.mockRestore();
   }
+});
+
+describe('free text', () => {
+  const freeText = { longest: 12 };
+
+  it('is kept as it is typed where no entry is called so; an entry that fits comes before it', async () => {
+    const { user, answer } = await start({ freeText });
+    await user.keyboard('Osaka');
+    await answer();
+    await screen.findByText('As typed');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Osaka Seiki',
+      'Osaka Trading',
+      'OsakaAs typed',
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(chosen()).toBe('Osaka');
+  });
+
+  it('that names an entry is that entry, and is not offered beside it', async () => {
+    const { user, answer } = await start({ freeText });
+    await user.keyboard('osaka seiki');
+    await answer();
+    await screen.findByText('Osaka Seiki');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.tab();
+    expect(chosen()).toBe('Osaka Seiki');
+  });
+
+  it('is taken though nothing can be looked up, and refused where it is too long', async () => {
+    const { user } = await start({ freeText }, () => Promise.reject(new Error('away')));
+    await user.keyboard('Own Line');
+    await user.tab();
+    await waitFor(() => expect(chosen()).toBe('Own Line'));
+    await user.click(box());
+    await user.clear(box());
+    await user.keyboard('A line too long for it');
+    await user.tab();
+    await screen.findByText('Choose an entry from the list.');
+    expect(chosen()).toBe('none');
+  });
 });

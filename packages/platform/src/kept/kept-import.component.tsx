@@ -3,9 +3,9 @@ import { ImportWizard } from '../import/import-wizard.component';
 import type { ImportAnswer, ImportField } from '../import/import-wizard.component';
 import { readImportFile, readImportText } from '../import/read-import';
 import { notify } from '../overlays/toast-region.component';
-import { Row } from '../patterns/layout.component';
 import { Page } from '../patterns/page.component';
-import { SaveFileButton, type SavedFile } from './kept-files.component';
+import { ImportFiles } from './import-files.component';
+import type { KeptFormat, SavedFile } from './kept-files.component';
 
 type Word = 'many' | 'importTitle' | 'importHelp' | 'imported' | 'current' | 'template';
 type Rows = Record<string, string>[];
@@ -20,7 +20,7 @@ export type KeptImportProps = {
   t: (word: Word) => string;
   importedText: (counts: { new: number; changed: number }) => string;
   send: (rows: Rows, dryRun: boolean) => Promise<ImportAnswer>;
-  current: () => Promise<SavedFile>;
+  current: (format?: KeptFormat) => Promise<SavedFile>;
   /** The list that the records are in. */
   to: string;
 };
@@ -29,12 +29,6 @@ export type KeptImportProps = {
 export function KeptImport(props: KeptImportProps) {
   const { name, remember, namespace, fields, t, importedText, send, current, to } = props;
   const navigate = useNavigate();
-  const titles = fields.map(({ id }) => id).join(',');
-  // The column titles alone, as Excel opens them.
-  const template = async () => ({
-    name: `${name}.csv`,
-    blob: new Blob([`\uFEFF${titles}\r\n`], { type: 'text/csv;charset=utf-8' }),
-  });
   return (
     <Page title={t('importTitle')} crumbs={[{ label: t('many'), to }]}>
       <ImportWizard
@@ -49,13 +43,13 @@ export function KeptImport(props: KeptImportProps) {
           void navigate(to);
         }}
         help={
-          <>
-            <p className="qs-small qs-muted">{t('importHelp')}</p>
-            <Row>
-              <SaveFileButton label={t('current')} read={current} />
-              <SaveFileButton label={t('template')} read={template} />
-            </Row>
-          </>
+          <ImportFiles
+            name={name}
+            fields={fields}
+            help={t('importHelp')}
+            labels={{ current: t('current'), template: t('template') }}
+            current={current}
+          />
         }
       />
     </Page>

@@ -48,8 +48,8 @@ export function KeptList<Item>({ t, tabs, to, right, files, below, children, ...
         </>
       }
     >
+      {tabs}
       <Stack>
-        {tabs}
         <ListPanel
           {...list}
           label={t('many')}

@@ -223,6 +223,7 @@ export const en = {
     none: 'Nothing found',
     failed: 'Search failed',
     loading: 'Searching…',
+    asTyped: 'As typed',
   },
   page: { breadcrumb: 'Breadcrumb' },
   link: { away: 'not available at the moment' },

@@ -224,6 +224,7 @@ export const ja: typeof en = {
     none: '見つかりません',
     failed: '検索できませんでした',
     loading: '検索中…',
+    asTyped: '入力のまま使う',
   },
   page: { breadcrumb: '現在位置' },
   link: { away: '現在利用できません' },

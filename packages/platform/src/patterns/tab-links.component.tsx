@@ -14,9 +14,14 @@ export function TabLinks({ links, label }: { links: readonly TabLink[]; label: s
   const element = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const current = element.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (current && element.current)
-      element.current.scrollLeft = current.offsetLeft - element.current.offsetLeft - 12;
+    const show = () => {
+      const current = element.current?.querySelector<HTMLElement>('[aria-current="page"]');
+      if (current && element.current)
+        element.current.scrollLeft = current.offsetLeft - element.current.offsetLeft - 12;
+    };
+    show();
+    // Its letters may come later, and are wider: the last would be cut.
+    void document.fonts?.ready.then(show);
   }, [pathname]);
   return (
     <nav ref={element} className={styles.tabs} data-part="tabs" aria-label={label}>

@@ -1,6 +1,9 @@
+import type { EventDefinition } from '@quayside/api';
 import type { PlannedRow } from '@quayside/csv';
 import type { z } from 'zod';
+import { savedEvent } from '../events/saved-event';
 import { problem } from '../http/problem';
+import { publicFields } from '../resources/public-fields';
 import type { Scope } from '../tenancy/scope.types';
 import type { FieldChanges, StoreDefinition, Stored } from '../tenancy/types';
 
@@ -18,12 +21,14 @@ export type KeptRecords<Fields extends object, Kept extends Fields = Fields> = {
   label: (record: Fields) => string;
   /** What is stored of a record: with what is worked out of it. */
   whole: (record: Fields) => Kept;
+  /** What others are told of each that a file makes or changes; nobody is told where there is none. */
+  event?: EventDefinition;
 };
 
 export const keptAtMost = 5_000;
 /** Kept records that have a code, by which they are known and called, and nothing beside what people write. */
 export const keptByCode = <Fields extends { code: string }>(
-  kind: Pick<KeptRecords<Fields>, 'resource' | 'store' | 'schema'>,
+  kind: Pick<KeptRecords<Fields>, 'resource' | 'store' | 'schema' | 'event'>,
 ): KeptRecords<Fields> => ({
   ...kind,
   keyOf: ({ code }) => code,
@@ -61,7 +66,7 @@ const emptied = (schema: z.ZodObject): Record<string, null> =>
 /** Writes records as a file has them: new ones, and changed ones with what the file leaves empty emptied. */
 export async function saveByFile<Fields extends object, Kept extends Fields>(
   scope: Scope,
-  { resource, store: definition, schema, label, whole }: KeptRecords<Fields, Kept>,
+  { resource, store: definition, schema, label, whole, event }: KeptRecords<Fields, Kept>,
   rows: readonly PlannedRow<Fields>[],
   known: ReadonlyMap<string, Stored<Kept>>,
 ): Promise<void> {
@@ -72,6 +77,7 @@ export async function saveByFile<Fields extends object, Kept extends Fields>(
       ...{ resource, resourceId: after.id, label: label(after), before, after, note: 'import' },
     });
   const fresh: Kept[] = [];
+  const saved: Stored<Kept>[] = [];
   for (const { row, key, input } of rows) {
     if (!input || row.outcome === 'unchanged') continue;
     const before = known.get(key);
@@ -80,7 +86,13 @@ export async function saveByFile<Fields extends object, Kept extends Fields>(
       continue;
     }
     const change = { ...emptied(schema), ...whole(input) } as FieldChanges<Kept>;
-    await tell(await store.update(before.id, before.version, change), before);
+    const after = await store.update(before.id, before.version, change);
+    saved.push(after);
+    await tell(after, before);
   }
-  for (const after of await store.createMany(fresh)) await tell(after, null);
+  for (const after of await store.createMany(fresh)) {
+    saved.push(after);
+    await tell(after, null);
+  }
+  if (event) await scope.emitMany(saved.map((after) => savedEvent(event, after, publicFields(after))));
 }

@@ -142,6 +142,15 @@ export const supplierEntry = z.strictObject({
   stages: z.array(z.string()),
 });
 
+/** A carrier that the company keeps; `name` is what is written where it is chosen. */
+export const carrierEntry = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  nameJa: z.string(),
+  aliases: z.array(z.string()),
+});
+export type CarrierEntry = z.infer<typeof carrierEntry>;
+
 export const projectEntry = z.strictObject({
   id,
   name: z.string(),

@@ -72,6 +72,13 @@ export const zoneTold = supplierEvents['zone.saved'].data
   .pick({ archived: true, code: true, country: true, postalPrefixes: true })
   .partial({ archived: true });
 
+export const carrierTold = supplierEvents['carrier.saved'].data
+  .pick({
+    ...{ archived: true, code: true, name: true, nameJa: true, aliases: true },
+    ...{ validFrom: true, validTo: true },
+  })
+  .partial({ archived: true });
+
 export const projectTold = projectsEvents['project.saved'].data
   .pick({ name: true, nameJa: true, archived: true, shipperId: true, state: true })
   .partial({ archived: true, shipperId: true, state: true });

@@ -1,6 +1,7 @@
 import { chargeBook, containers, containerSources, type OwnCharge } from '@quayside/rating';
 import { given, implement, problem, type Scope } from '@quayside/service-kit';
 import type { z } from 'zod';
+import { carriersOf } from '../application/carriers';
 import { chargeEntriesOf } from '../application/charges';
 import { portsOf } from '../application/kept-places';
 import { estimateCalls } from '../contract/calls';
@@ -128,6 +129,9 @@ const copiedRoutes = [
       .list({ limit: Math.min(limit, 200), ...given({ q }) }, { removed: false });
     return { items: found.items.map(({ id, name, nameJa, stages }) => ({ id, name, nameJa, stages })) };
   }),
+  implement(estimateCalls.listCarriers, async ({ scope, query: { q, limit } }) => ({
+    items: await carriersOf(scope, q, limit),
+  })),
   implement(estimateCalls.listProjects, async ({ scope, query: { q, limit, shipper } }) => {
     const where = { removed: false, ...given({ shipperId: shipper }) };
     const found = await scope

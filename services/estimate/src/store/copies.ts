@@ -112,6 +112,21 @@ export const zoneCopies = defineStore({
   }),
 });
 
+export const carrierCopies = defineStore({
+  name: 'carrierCopies',
+  shape: z.object({
+    code: z.string(),
+    name: z.string(),
+    nameJa: z.string(),
+    aliases: z.array(z.string()),
+    validFrom: z.string().nullable(),
+    validTo: z.string().nullable(),
+    removed: z.boolean(),
+  }),
+  sorts: ['name'],
+  defaultSort: 'name',
+});
+
 export const projectCopies = defineStore({
   name: 'projectCopies',
   shape: z.object({ ...named, shipperId: z.string().nullable() }),

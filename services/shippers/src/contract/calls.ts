@@ -27,7 +27,7 @@ export const shippersCalls = defineCalls('shippers', {
   exportPickupLocations: {
     ...exportCall,
     path: '/shippers/:shipperId/pickup-locations/export',
-    summary: 'Export pickup locations as CSV',
+    summary: 'Export pickup locations as CSV or a workbook',
   },
   ...resourceCalls(pickupLocationResource),
   importDeliveryLocations: {
@@ -38,7 +38,7 @@ export const shippersCalls = defineCalls('shippers', {
   exportDeliveryLocations: {
     ...exportCall,
     path: '/shippers/:shipperId/delivery-locations/export',
-    summary: 'Export delivery locations as CSV',
+    summary: 'Export delivery locations as CSV or a workbook',
   },
   ...resourceCalls(deliveryLocationResource),
   importProducts: {
@@ -49,7 +49,7 @@ export const shippersCalls = defineCalls('shippers', {
   exportProducts: {
     ...exportCall,
     path: '/shippers/:shipperId/products/export',
-    summary: 'Export products as CSV',
+    summary: 'Export products as CSV or a workbook',
   },
   ...resourceCalls(productResource),
   findProducts: {

@@ -1,4 +1,4 @@
-import { importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import { exportQuerySchema, exportTypes, importBodySchema, importResultSchema } from '@quayside/csv/contract';
 
 /** A list below a shipper read from a file; its path is that of the list with `/import` behind it. */
 export const importCall = {
@@ -10,4 +10,9 @@ export const importCall = {
 } as const;
 
 /** A list below a shipper as a file; its path is that of the list with `/export` behind it. */
-export const exportCall = { method: 'get', access: 'shipper:read', produces: ['text/csv'] } as const;
+export const exportCall = {
+  method: 'get',
+  access: 'shipper:read',
+  query: exportQuerySchema,
+  produces: exportTypes,
+} as const;

@@ -1,5 +1,5 @@
-import { csvContentType, importResult, isWritable, planImport, reading, writeCsv } from '@quayside/csv';
-import { file, implement, invalid, publicFields } from '@quayside/service-kit';
+import { importResult, isWritable, planImport, reading } from '@quayside/csv';
+import { downloaded, implement, invalid, publicFields, servedFile } from '@quayside/service-kit';
 import { saveAll, type ImportedList, type Owned } from '../application/imported-list';
 import { shippersCalls, shippersEvents, type LocationKind } from '../contract';
 import { locationCsv } from '../domain/location-csv';
@@ -33,22 +33,19 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(
         if (write) await saveAll(list, scope, shipperId, plan.rows, byKey);
         return importResult(plan, body.dryRun, write);
       },
-      { files: ['csv', 'rows'], bodyLimit: 6_000_000, deadline: 60_000 },
+      servedFile.import,
     ),
     implement(
       list.calls.export,
-      async ({ params: { shipperId }, scope }) => {
+      async ({ params: { shipperId }, query, scope }) => {
         const shipper = await scope.store(shippers).get(shipperId);
         const rows = (await list.stored(scope, shipperId))
           .filter((record) => !record.archived)
           .map((record) => list.csv.write(publicFields(record)));
-        return file({
-          name: `${shipper.code}-${list.path}.csv`,
-          type: csvContentType,
-          content: Buffer.from(writeCsv(list.csv.columns, rows), 'utf8'),
-        });
+        const name = `${shipper.code}-${list.path}`;
+        return downloaded({ name, format: query.format, columns: list.csv.columns, rows });
       },
-      { deadline: 30_000 },
+      servedFile.export,
     ),
   ];
 }

@@ -1,5 +1,7 @@
 import { demoShipperId } from '@quayside/contract/demo';
+import { readCsv, readTable, tableTypes } from '@quayside/csv';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
+import { bytesOf } from '@quayside/test-kit/bytes-of';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import { productColumns, type ImportResult } from '../contract';
@@ -185,6 +187,30 @@ describe('locations as a file', () => {
       counts: { new: 0, changed: 0, error: 0 },
     });
   });
+
+  test.each(['products', 'pickup-locations', 'delivery-locations'])(
+    '%s as a workbook say the same as the CSV file, and no other format is made',
+    async (list) => {
+      const { body, headers } = await request(service.app)
+        .get(`${path(1, list)}/export?format=xlsx`)
+        .set(service.as())
+        .buffer()
+        .parse(bytesOf)
+        .expect(200);
+      expect(headers['content-type']).toBe(tableTypes.xlsx);
+      expect(headers['content-disposition']).toContain(`-${list}.xlsx`);
+      const { rows } = readTable(new Uint8Array(body as Buffer));
+      expect(rows).toEqual(readCsv(await exported(1, list)).rows);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await send(1, list, { dryRun: true, rows })).toMatchObject({
+        counts: { new: 0, changed: 0, error: 0 },
+      });
+      await request(service.app)
+        .get(`${path(1, list)}/export?format=pdf`)
+        .set(service.as())
+        .expect(422);
+    },
+  );
 
   test('of one kind do not touch the other', async () => {
     const rows = [{ name: 'Rotterdam hub', country: 'NL', address: 'Elsewhere 1' }];

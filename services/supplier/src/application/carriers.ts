@@ -1,5 +1,5 @@
 import { keptByCode, keptOf, todayOf, type FieldChanges, type Scope } from '@quayside/service-kit';
-import { carrierFields, type CarrierFields } from '../contract';
+import { carrierFields, supplierEvents, type CarrierFields } from '../contract';
 import {
   carrierCodeOf,
   carrierNames,
@@ -12,6 +12,7 @@ export const keptCarriers = keptByCode<CarrierFields>({
   resource: 'carrier',
   store: carriers,
   schema: carrierFields,
+  event: supplierEvents['carrier.saved'],
 });
 
 /** Which carrier each name means today. */

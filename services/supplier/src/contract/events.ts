@@ -1,4 +1,5 @@
 import { defineEvents } from '@quayside/api';
+import { carrierView } from './carrier';
 import { portGroupSchema } from './port-group';
 import { rateCardSchema } from './rate-card';
 import { supplierSchema } from './supplier';
@@ -13,4 +14,5 @@ export const supplierEvents = defineEvents('supplier', {
   'tariff.saved': tariffSchema.omit({ state: true, shipperName: true, shipperNameJa: true }),
   'portGroup.saved': portGroupSchema,
   'zone.saved': zoneSchema,
+  'carrier.saved': carrierView,
 });

@@ -14,7 +14,13 @@ import {
   type Where,
 } from '@quayside/service-kit';
 import { keptCarriers } from '../application/carriers';
-import { carrierFields, carrierResource, supplierCalls, type CarrierFields } from '../contract';
+import {
+  carrierFields,
+  carrierResource,
+  supplierCalls,
+  supplierEvents,
+  type CarrierFields,
+} from '../contract';
 import { carrierTable } from '../domain/carriers/carrier-csv';
 import { carrierFaults } from '../domain/carriers/check-carrier';
 import { carriers } from '../store/carriers';
@@ -49,6 +55,7 @@ export const carrierRoutes = defineResource({
     if (faults.length > 0) throw invalid(faults);
     return input as CarrierFields & FieldChanges<CarrierFields>;
   },
+  event: supplierEvents['carrier.saved'],
   label: ({ code }) => code,
 });
 

@@ -1,5 +1,5 @@
-import type { Scope } from '@quayside/service-kit';
-import type { CarrierFields } from '../contract';
+import { publicFields, savedEvent, type Scope } from '@quayside/service-kit';
+import { supplierEvents, type CarrierFields } from '../contract';
 import { carriers } from '../store/carriers';
 
 type Row = readonly [code: string, name: string, nameJa: string, aliases: readonly string[]];
@@ -40,5 +40,8 @@ const kept: readonly CarrierFields[] = [
 
 /** Carriers that the demo company keeps. */
 export async function plantCarriers(scope: Scope): Promise<void> {
-  await scope.store(carriers).createMany(kept);
+  const made = await scope.store(carriers).createMany(kept);
+  await scope.emitMany(
+    made.map((carrier) => savedEvent(supplierEvents['carrier.saved'], carrier, publicFields(carrier))),
+  );
 }

@@ -2,6 +2,7 @@ import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMemberIds, demoOrganisations, demoSupplierId } from '@quayside/contract/demo';
 import { readTable } from '@quayside/csv/read';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
+import { bytesOf } from '@quayside/test-kit/bytes-of';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import type { CarrierView, ImportResult, PriceChangePreview, RateCard } from '../contract';
@@ -89,6 +90,35 @@ test('carriers are kept by those who write prices, seen by those who read them, 
   await call().patch(`/carriers/${made.id}`, 1, { notes: 'late' }).expect(412);
   const told = await call().get(`/activity?resource=carrier&id=${made.id}`).expect(200);
   expect(told.body.items.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+});
+
+test('others are told of every change, by form and by file, and once of carriers that were kept before', async () => {
+  const told = async (code: string) =>
+    (await service.events())
+      .filter(({ type, data }) => type === 'carrier.saved' && data.code === code)
+      .map(({ version, data }) => [version, data.aliases, data.archived]);
+  const made = (
+    await call().post('/carriers', { ...one, code: 'TOLD-1', name: 'Told', nameJa: '伝', aliases: ['T1'] })
+  ).body as CarrierView;
+  const rows = [
+    { code: 'TOLD-1', name: 'Told', kind: 'nvocc', aliases: 'T1; T2' },
+    { code: 'TOLD-2', name: 'New', kind: 'nvocc' },
+  ];
+  await call().post('/carriers/import', { dryRun: true, rows }).expect(200);
+  expect(await told('TOLD-1')).toEqual([[1, ['T1'], false]]);
+  await call().post('/carriers/import', { dryRun: false, rows }).expect(200);
+  expect(await told('TOLD-1')).toEqual([
+    [1, ['T1'], false],
+    [2, ['T1', 'T2'], false],
+  ]);
+  expect(await told('TOLD-2')).toHaveLength(1);
+  const { connection } = service.service;
+  const before = { _id: made.id } as object;
+  await connection.collection('carriers').updateOne(before, { $set: { schemaVersion: 1 } });
+  await service.migrate();
+  expect((await told('TOLD-1')).at(-1)).toEqual([3, ['T1', 'T2'], false]);
+  await service.migrate();
+  expect(await told('TOLD-1')).toHaveLength(3);
 });
 
 test.each([
@@ -209,12 +239,6 @@ test('a file of cards understands carriers; what is exported changes nothing, as
   }
   await call().get(`${path}/export?format=pdf`).expect(422);
 });
-
-const bytesOf = (answer: request.Response, done: (error: Error | null, body: Buffer) => void) => {
-  const parts: Buffer[] = [];
-  answer.on('data', (part: Buffer) => parts.push(part));
-  answer.on('end', () => done(null, Buffer.concat(parts)));
-};
 
 test('a file of carriers is taken whole or not at all, says errors by row, and what was written out changes nothing', async () => {
   const send = async (body: object, person?: Person) =>

@@ -2,7 +2,7 @@ import { stageIds, type StageId } from '@quayside/contract';
 import { Button, formatAmount, useHotkey, notify } from '@quayside/platform';
 import { insertRows, type SheetGroup, type SheetHandle } from '@quayside/sheet';
 import { useMemo, type RefObject } from 'react';
-import { chargeCellState } from '../../../editor/charge-cells';
+import { chargeCellState, columnOfError } from '../../../editor/charge-cells';
 import { chargeColumns } from '../../../editor/charge-columns';
 import { emptyLine } from '../../../editor/charge-edit';
 import { toRows } from '../../../editor/charge-rows';
@@ -111,7 +111,8 @@ export function AllCharges({ sheet, journal, proposal, onStage }: AllChargesProp
     const at = rows.findIndex(({ id }) => id === active.getState().lineId);
     const ordered = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
     const next = ordered.find(({ rated }) => rated?.error && !rated.contingent);
-    if (next) sheet.current?.focusCell({ rowId: next.id, columnId: 'rate' });
+    const error = next?.rated?.error;
+    if (next && error) sheet.current?.focusCell({ rowId: next.id, columnId: columnOfError(error) });
     else notify({ tone: 'good', title: t('allStages.none') });
   };
   useHotkey('alt+g', t('allStages.next'), toNextGap);

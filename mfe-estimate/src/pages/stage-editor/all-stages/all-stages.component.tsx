@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import { Columns } from '@quayside/platform';
+import { Columns, useHotkey } from '@quayside/platform';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { EditorContext, useEditorText } from '../../../editor/editor-context';
@@ -8,6 +8,7 @@ import { TotalsPanel } from '../totals-panel.component';
 import { useEditorPage } from '../use-editor-page';
 import { AllCharges } from './all-charges.component';
 import { GapsPanel } from './gaps-panel.component';
+import { useAllStagesText } from './all-stages-text';
 import { createJournal } from './journal';
 import { useProposal } from './use-proposal';
 
@@ -15,6 +16,8 @@ import { useProposal } from './use-proposal';
 export function AllStages({ estimate }: { estimate: EstimateFullView }) {
   const t = useEditorText();
   const { store, active, sheet, readOnlyReason, goTo } = useEditorPage(estimate, 'all');
+  const t = useAllStagesText();
+  useHotkey('alt+pagedown', t('stageBar.next'), () => goTo('packing'));
   const [journal] = useState(() => createJournal(store));
   useEffect(() => journal.watch(), [journal]);
   const proposal = useProposal(store, journal, readOnlyReason !== undefined);

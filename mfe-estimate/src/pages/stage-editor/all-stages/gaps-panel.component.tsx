@@ -2,12 +2,12 @@ import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { GuardItem } from '../../../components/before-sending/guard-list.component';
 import type { Refusal } from '../../../components/before-sending/guards';
-import { ReviewFailed } from '../../../components/before-sending/review-failed.component';
 import { hasNoPrices } from '../../../components/rate-all/has-no-prices';
 import { addLine } from '../../../editor/add-line';
 import { useEditor, useEditorContext } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import type { GoTo } from '../go-to';
+import { ReviewFailedNote } from '../review-failed-note.component';
 import { useRatingHere } from '../use-rating-here';
 import { useBeforeSending } from '../use-before-sending';
 import { ModeChange } from '../mode-change.component';
@@ -76,11 +76,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
     >
       <ModeChange />
       {isNew && mayChange ? <p className={styles.first}>{t('allStages.gaps.first')}</p> : null}
-      {before.isFailed ? (
-        <div className={editorStyles.failed}>
-          <ReviewFailed onAgain={before.again} />
-        </div>
-      ) : null}
+      <ReviewFailedNote before={before} />
       {blocking === 0 && before.isKnown ? (
         <p className={editorStyles.good}>
           <Icon name="check" /> {t('allStages.gaps.nothing')}

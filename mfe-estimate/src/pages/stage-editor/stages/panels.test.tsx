@@ -1,7 +1,9 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import { createMemoryRouter, PlatformProvider, RouterProvider, useLanguageStore } from '@quayside/platform';
 import { d02Document, type EstimateDocument } from '@quayside/rating';
+import { estimateCalls } from '@quayside/service-estimate/calls';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -13,6 +15,7 @@ import { ModeChange } from '../mode-change.component';
 import { DestinationCustomsPanels } from './destination-customs.component';
 import { Fleet } from './fleet.component';
 import { PackingPanels } from './packing.component';
+import { SeaPanels } from './sea.component';
 import { WarehousePanels } from './warehouse.component';
 
 registerEditorWords();
@@ -208,5 +211,34 @@ describe('the user fees of the United States', () => {
     });
     expect(screen.queryByLabelText('Kind of entry')).toBeNull();
     expect(screen.queryByLabelText(/MPF exempt/)).toBeNull();
+  });
+});
+
+describe('the carrier of the voyage', () => {
+  const carrierOf = (store: ReturnType<typeof editorOf>) =>
+    store.getState().content.stages['sea-transport'].inputs.carrier;
+  const field = () => screen.getByRole('combobox', { name: 'Carrier' });
+
+  it('is one that the company keeps, found by its SCAC, or any text; what stands is left as it is', async () => {
+    const kept = { code: 'ONEY', name: 'Ocean Network Express', nameJa: 'オーシャン', aliases: ['ONE'] };
+    answerContract(estimateCalls, {
+      listPorts: () => ({ items: [] }),
+      listCarriers: ({ query }) => ({ items: query.q?.startsWith('one') ? [kept] : [] }),
+    });
+    const store = show('sea-transport', <SeaPanels />);
+    expect(field()).toHaveValue('Pacific Line');
+    await userEvent.click(field());
+    await userEvent.tab();
+    expect(carrierOf(store)).toBe('Pacific Line');
+    await userEvent.clear(field());
+    await userEvent.keyboard('oney');
+    expect(await screen.findByRole('option', { name: /ONEY, オーシャン, ONE/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(carrierOf(store)).toBe('Ocean Network Express');
+    await userEvent.clear(field());
+    expect(carrierOf(store)).toBeUndefined();
+    await userEvent.keyboard('Tramp No. 7');
+    await userEvent.tab();
+    await waitFor(() => expect(carrierOf(store)).toBe('Tramp No. 7'));
   });
 });

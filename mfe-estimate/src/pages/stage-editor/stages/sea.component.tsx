@@ -9,10 +9,10 @@ import {
   useQuery,
   classes,
 } from '@quayside/platform';
-import { fleetWords, type FactName, type Route, type SeaInputs } from '@quayside/rating';
+import { fleetWords, textLengths, type FactName, type Route, type SeaInputs } from '@quayside/rating';
 import { updateRows } from '@quayside/sheet';
 import { portQuery } from '../../../api/reference.query';
-import { portOption, searchPorts } from '../../../api/search.query';
+import { portOption, searchCarriers, searchPorts } from '../../../api/search.query';
 import {
   ChoiceInput,
   DateInput,
@@ -131,11 +131,14 @@ function Carriage() {
         readOnly={readOnly}
         onValue={(date) => setRoute({ arrivalDate: date ?? null })}
       />
-      <TextInput
+      <ComboboxField
         label={t('sea.carrier')}
-        value={inputs.carrier}
-        readOnly={readOnly}
-        onValue={(carrier) => set({ carrier })}
+        value={inputs.carrier ? { value: inputs.carrier, label: inputs.carrier } : undefined}
+        disabled={readOnly}
+        search={searchCarriers}
+        searchKey={['sea-carriers']}
+        freeText={{ longest: textLengths.line }}
+        onChange={(option) => set({ carrier: option?.value })}
       />
       <TextInput
         label={t('sea.vessel')}

@@ -2,6 +2,7 @@ import type { CallDefinition } from '@quayside/api';
 import { z } from 'zod';
 import { id, stageId } from '../common';
 import {
+  carrierEntry,
   chargeEntry,
   container,
   contactEntry,
@@ -113,6 +114,14 @@ export const referenceCalls = {
     path: '/reference/suppliers',
     summary: 'Suppliers by name (en, ja)',
     response: referenceList(supplierEntry),
+  },
+  listCarriers: {
+    ...search,
+    access: 'estimate:write',
+    path: '/reference/carriers',
+    summary:
+      'Carriers that are offered today by code, name (en, ja) and alias: those first that are called so',
+    response: referenceList(carrierEntry),
   },
   listProjects: {
     ...search,
