@@ -20,7 +20,9 @@ const feesAtMost = 100;
 /** Fees that a new estimate begins with: the company's, as they stand today. */
 async function startingFees(scope: Scope): Promise<FeePeriod[]> {
   const kept = await scope.store(customsRates).findAll({ kind: 'fee', archived: false });
-  return feesOf(kept).slice(0, feesAtMost);
+  return feesOf(kept)
+    .slice(0, feesAtMost)
+    .map((fee) => ({ ...fee, ofTables: true }));
 }
 
 /** Stages that begin with the fees of today; what a template or another estimate has of them is of its own day. */
