@@ -54,8 +54,9 @@ export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts):
     const { stage, line } = entry;
     const fact = chargeDefinition(line.code)?.fact;
     const type = isCounting(entry) ? countedType(line) : undefined;
-    const counted = fleetFact(line.quantity?.calculated ?? '')?.fact;
-    if (!fact || !isCarriedFact(fact) || type === undefined || counted !== 'vanning.containers') return [];
+    const counted = fleetFact(line.quantity?.calculated ?? '')?.fact ?? '';
+    const isOfAll = counted === 'vanning.containers' || counted === 'vanning.teu';
+    if (!fact || !isCarriedFact(fact) || type === undefined || !isOfAll) return [];
     const ofType = <Name extends string>(name: Name) => (type ? (`${name}.${type}` as const) : name);
     const all = facts[ofType('vanning.containers')]?.value;
     const own = factNamed(facts, ofType(fact))?.value ?? null;

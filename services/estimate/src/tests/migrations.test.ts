@@ -58,8 +58,8 @@ test('a margin stored as a share of everything becomes a share of what is sold, 
   const sheets = { store: 'stageSheets', migrated: 0, failed: [] };
   expect(await setting.service.migrate()).toEqual([
     { store: 'estimates', migrated: 2, failed: [] },
-    rules,
     sheets,
+    rules,
   ]);
   expect(await marginsOf()).toEqual(right);
   const stage = (await api.get(`/estimates/${open.id}`).expect(200)).body.stageTotals['sea-transport'];
@@ -71,8 +71,8 @@ test('a margin stored as a share of everything becomes a share of what is sold, 
   const once = await versions();
   expect(await setting.service.migrate()).toEqual([
     { store: 'estimates', migrated: 0, failed: [] },
-    rules,
     sheets,
+    rules,
   ]);
   expect(await versions()).toEqual(once);
 });
@@ -135,13 +135,13 @@ test('rules that chose cards by agreements with shippers choose by what else the
 });
 
 test('fees say whether the tables gave them: those that stand in a row of theirs, and no others', async () => {
-  const mpf = { ...{ code: 'MPF', rate: '0.003464', minimum: '34', source: 'Notice' }, from: '2026-10-01' };
-  const { code, source, from: validFrom, rate, minimum } = mpf;
+  const mpf = { ...{ code: 'MPF', rate: '0.003464', minimum: '34', maximum: '660', source: 'Notice' }, from: '2026-10-01' };
+  const { code, source, from: validFrom, rate, minimum, maximum } = mpf;
   await setting
     .call(admin)
     .post('/customs-rates')
-    .send({ kind: 'fee', country: 'US', name: 'MPF', code, source, validFrom, fee: { rate, minimum } })
-    .expect(201);
+    .send({ kind: 'fee', country: 'US', name: 'MPF', code, source, validFrom, fee: { rate, minimum, maximum } })
+    .expect(({ status, body }) => expect([status, body.errors]).toEqual([201, undefined]));
   const typed = { ...mpf, code: 'HMF', minimum: '5' };
   const { id } = await createD02(setting);
   const sheets = setting.service.service.connection.collection('stageSheets');
