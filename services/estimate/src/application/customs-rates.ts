@@ -25,11 +25,12 @@ async function startingFees(scope: Scope): Promise<FeePeriod[]> {
     .map((fee) => ({ ...fee, ofTables: true }));
 }
 
-/** Stages that begin with the fees of today; what a template or another estimate has of them is of its own day. */
+/** Stages that begin with the fees of today, and what somebody typed; what tables gave a template or another estimate is of its own day. */
 export async function withStartingFees(scope: Scope, stages: EstimateStages): Promise<EstimateStages> {
   const sheet = stages['destination-custom'];
-  const { fees: _former, ...inputs } = sheet.inputs;
-  const fees = await startingFees(scope);
+  const { fees: former = [], ...inputs } = sheet.inputs;
+  const typed = former.filter(({ ofTables }) => !ofTables);
+  const fees = [...typed, ...(await startingFees(scope))].slice(0, feesAtMost);
   const begun = fees.length > 0 ? { ...inputs, fees } : inputs;
   return { ...stages, 'destination-custom': { ...sheet, inputs: begun } };
 }

@@ -135,12 +135,23 @@ test('rules that chose cards by agreements with shippers choose by what else the
 });
 
 test('fees say whether the tables gave them: those that stand in a row of theirs, and no others', async () => {
-  const mpf = { ...{ code: 'MPF', rate: '0.003464', minimum: '34', maximum: '660', source: 'Notice' }, from: '2026-10-01' };
+  const mpf = {
+    ...{ code: 'MPF', rate: '0.003464', minimum: '34', maximum: '660', source: 'Notice' },
+    from: '2026-10-01',
+  };
   const { code, source, from: validFrom, rate, minimum, maximum } = mpf;
   await setting
     .call(admin)
     .post('/customs-rates')
-    .send({ kind: 'fee', country: 'US', name: 'MPF', code, source, validFrom, fee: { rate, minimum, maximum } })
+    .send({
+      kind: 'fee',
+      country: 'US',
+      name: 'MPF',
+      code,
+      source,
+      validFrom,
+      fee: { rate, minimum, maximum },
+    })
     .expect(({ status, body }) => expect([status, body.errors]).toEqual([201, undefined]));
   const typed = { ...mpf, code: 'HMF', minimum: '5' };
   const { id } = await createD02(setting);
