@@ -114,16 +114,18 @@ export function FactField({ name, label, help }: { name: FactName; label?: strin
     setRefused(undefined);
     set(undefined);
   };
+  // What was typed and is refused stands there with its reason.
+  const typed = fact.source === 'typed' ? String(fact.steps[0]?.params.value ?? '') : undefined;
   return (
     <NumberField
       label={isLong ? `${label ?? words.fact(name)} (${unit})` : (label ?? words.fact(name))}
       unit={isLong ? undefined : unit}
-      value={refused ?? fact.value ?? ''}
+      value={refused ?? fact.value ?? typed ?? ''}
       digits={isMoney ? minorUnits(fact.unit) : 0}
       calculated={fact.source === 'calculated'}
       overridden={fact.source === 'typed' ? { calculated, onReset: reset } : undefined}
       help={fact.issue ? words.issue(fact.issue) : help}
-      error={refused === undefined ? undefined : t('field.number')}
+      error={refused === undefined ? typed && fact.issue && words.issue(fact.issue) : t('field.number')}
       readOnly={readOnlyReason !== undefined}
       onChange={onChange}
     />

@@ -108,6 +108,7 @@ export function createRatingWords(
     if (name === 'binding') return t(`limit.${value}`);
     if (name === 'layer') return t(`sellLayer.${value}`);
     if (name === 'side') return t(`side.${value}`);
+    if (name === 'carriedBy') return t(`carriedBy.${value}`);
     if (name === 'rounding') return t(`rule.${value}`);
     if (name === 'choose') return t(`choose.${value}`);
     if (name === 'part') return t(`part.${value}`);

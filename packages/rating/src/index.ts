@@ -31,7 +31,9 @@ export { countedFact, fleetFact } from './rating/quantity-fact';
 export {
   factNamed,
   factNames,
+  isCarriedFact,
   isFactName,
+  typesOfFleetFact,
   type FactIn,
   type FactName,
   type FleetFact,

@@ -4,6 +4,7 @@ import { runExportJobs } from './application/exports/run';
 import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
 import { choiceWithoutAgreements } from './migrations/choice-without-agreements';
+import { feesOfTables } from './migrations/fees-of-tables';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
 import { activityRoutes } from './routes/activity';
 import { chargeListRoutes, chargeRoutes } from './routes/charges';
@@ -131,6 +132,6 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
   ],
-  migrations: [figuresOfWhatIsSold, choiceWithoutAgreements],
+  migrations: [figuresOfWhatIsSold, choiceWithoutAgreements, feesOfTables],
   seed,
 };

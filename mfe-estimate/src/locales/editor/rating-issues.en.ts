@@ -20,6 +20,8 @@ export const ratingIssuesEn = {
     'The fleet has no {{containerType}}: change the line’s container type, or exclude the line.',
   'times.typeNotInFleet':
     'The fleet has no {{containerType}}: change the line’s container type, or exclude the line.',
+  'line.countsAll':
+    '{{code}} counts all {{containers}} containers, and not: {{fact}} ({{own}}). Let the line count that, or type its quantity.',
   'line.containersTwice':
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':
@@ -30,6 +32,9 @@ export const ratingIssuesEn = {
     '{{code}} is calculated as owed, {{amount}} {{unit}}, but stands as contingent: it is in no total. Count it, or mark the line by others or excluded.',
   'mode.noPartLoad':
     'Nothing goes as part load in this FCL shipment. Charge per container, or exclude the line.',
+  'sea.noDangerous': 'No part load is dangerous goods: exclude the line.',
+  'sea.dangerousUnknown':
+    'How many revenue tons are dangerous goods is not known beside what is typed: type the quantity in the line.',
   'sea.noBillOfLading': 'There is no B/L: type the number of B/Ls in the sea stage, or exclude the line.',
   'mode.noContainers': 'LCL has no containers to count. Charge by W/M, or exclude the line.',
   'quantity.unitMismatch': 'The quantity is in {{unit}}: it cannot be charged by {{basis}}.',
@@ -84,6 +89,13 @@ export const ratingIssuesEn = {
     '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above. Slots lost: {{slots}}. Get a special quote.',
   'vanning.packageFitsNone': '{{item}} does not fit into any container of the fleet.',
   'vanning.noOutOfGauge': 'Nothing is out of gauge: exclude the line.',
+  'vanning.outOfGaugeUnknown':
+    'Which of the {{containers}} containers carry out-of-gauge goods is not known: type their number in the vanning stage, or accept a load plan.',
+  'vanning.noDangerous':
+    'No container carries dangerous goods: exclude the line, or type their number in the vanning stage.',
+  'vanning.dangerousUnknown':
+    'Which of the {{containers}} containers carry dangerous goods is not known: type their number in the vanning stage, or accept a load plan.',
+  'vanning.moreThanLoaded': '{{typed}} is more than the {{containers}} containers that are loaded.',
   'vanning.noReefer': 'The fleet has no reefer: exclude the line.',
   'vanning.fleetEmpty':
     'The fleet is empty. Type a number of containers, or go back to the calculated fleet.',

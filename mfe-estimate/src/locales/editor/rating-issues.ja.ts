@@ -13,6 +13,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{containerType}} は使用コンテナにありません。明細のコンテナ種別を変えるか、対象外にしてください。',
   'times.typeNotInFleet':
     '{{containerType}} は使用コンテナにありません。明細のコンテナ種別を変えるか、対象外にしてください。',
+  'line.countsAll':
+    '{{code}} は全コンテナ {{containers}} 本で計上されています（{{fact}}：{{own}}）。明細の数量の元を変更するか、数量を入力してください。',
   'line.containersTwice':
     '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
   'line.sameService':
@@ -23,6 +25,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} は支払いが見込まれる {{amount}} {{unit}} ですが、「発生時のみ」のため合計に入っていません。合計に含めるか、他社負担・対象外にしてください。',
   'mode.noPartLoad':
     'この FCL には混載（LCL）部分がありません。コンテナ建てにするか、明細を対象外にしてください。',
+  'sea.noDangerous': '混載（LCL）分に危険品がありません。明細を対象外にしてください。',
+  'sea.dangerousUnknown': '運賃トンが手入力のため、危険品分が不明です。明細に数量を入力してください。',
   'sea.noBillOfLading': 'B/L がありません。海上輸送で件数を入力するか、明細を対象外にしてください。',
   'mode.noContainers': 'LCL には数えるコンテナがありません。RT 建てにするか、明細を対象外にしてください。',
   'quantity.unitMismatch': '数量の単位が {{unit}} のため、{{basis}} 建てでは計算できません。',
@@ -77,6 +81,13 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{item}}（{{type}}）はオーバーゲージです：左右各 {{sideMm}} mm、上方 {{aboveMm}} mm。ロストスロット：{{slots}}。船社に個別見積りを依頼してください。',
   'vanning.packageFitsNone': '{{item}} が収まるコンテナがありません。',
   'vanning.noOutOfGauge': 'オーバーゲージ貨物がありません。明細を対象外にしてください。',
+  'vanning.outOfGaugeUnknown':
+    'コンテナ {{containers}} 本のうち、オーバーゲージ貨物を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
+  'vanning.noDangerous':
+    '危険品を積むコンテナがありません。明細を対象外にするか、バンニングで本数を入力してください。',
+  'vanning.dangerousUnknown':
+    'コンテナ {{containers}} 本のうち、危険品を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
+  'vanning.moreThanLoaded': '{{typed}} は使用コンテナ {{containers}} 本を超えています。',
   'vanning.noReefer': '使用コンテナにリーファーがありません。明細を対象外にしてください。',
   'vanning.fleetEmpty': 'コンテナ本数が 0 です。本数を入力するか、計算値に戻してください。',
   'vanning.allPartLoad':

@@ -212,13 +212,3 @@ export function withoutPartLoad<Package extends { count: number }>(
     .map((each) => ({ ...each, count: each.count - partLoad(each) }))
     .filter((each) => each.count > 0);
 }
-
-/** Volume and weight that go as part load, decimals. */
-export function partLoadMeasures(
-  packages: readonly { itemId: string; m3: string; grossKg: string }[],
-  partLoad: ReadonlyMap<string, number>,
-): { m3: Decimal; kg: Decimal } {
-  const over = (figure: 'm3' | 'grossKg') =>
-    sum(packages.map((each) => decimalOf(each[figure]).times(partLoad.get(each.itemId) ?? 0)));
-  return { m3: over('m3'), kg: over('grossKg') };
-}

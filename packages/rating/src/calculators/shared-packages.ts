@@ -55,10 +55,15 @@ export function sharedPackages(cargo: readonly CargoItem[]): { packed: SharedPac
   return { packed, issues };
 }
 
-/** Rows whose packages stay upright: this side is up of their own goods, or of goods that lie with them. */
-export function uprightItems(cargo: readonly CargoItem[]): ReadonlySet<string> {
-  const upright = sharedPackages(cargo).packed.filter(({ item, others }) =>
-    [item, ...others].some(({ thisSideUp }) => thisSideUp),
-  );
-  return new Set(upright.map(({ item }) => item.id));
+function itemsWith(cargo: readonly CargoItem[], isSuch: (item: CargoItem) => boolean): ReadonlySet<string> {
+  const found = sharedPackages(cargo).packed.filter(({ item, others }) => [item, ...others].some(isSuch));
+  return new Set(found.map(({ item }) => item.id));
 }
+
+/** Rows whose packages stay upright: this side is up of their own goods, or of goods that lie with them. */
+export const uprightItems = (cargo: readonly CargoItem[]): ReadonlySet<string> =>
+  itemsWith(cargo, ({ thisSideUp }) => thisSideUp);
+
+/** Rows whose packages are dangerous goods: for their own goods, or for goods that lie with them. */
+export const dangerousItems = (cargo: readonly CargoItem[]): ReadonlySet<string> =>
+  itemsWith(cargo, ({ dangerous }) => Boolean(dangerous));

@@ -2,6 +2,7 @@ import type { IssueCode } from '../core/issue-codes';
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
+import { roundDigits } from '../core/rounding';
 import { containers, type Container } from './containers';
 import type { LoadedContainer, LoadPlanState } from './loaded-container';
 import type { Size } from './measures';
@@ -110,12 +111,14 @@ export interface LoadMeasures {
   m3: Decimal;
 }
 
+/** Digits that are told of m³ and kg: what a lot divided by its packages leaves over behind them must fill no other container. */
+const MEASURE_DIGITS = 9;
+
 /** Adds up gross mass and volume of packages. */
-export function measuresOf(packages: readonly LoadPackage[]): LoadMeasures {
-  return {
-    kg: sum(packages.map((each) => decimalOf(each.grossKg).times(each.count))),
-    m3: sum(packages.map((each) => decimalOf(each.m3).times(each.count))),
-  };
+export function measuresOf(packages: readonly Pick<LoadPackage, 'grossKg' | 'm3' | 'count'>[]): LoadMeasures {
+  const over = (figure: 'grossKg' | 'm3') =>
+    roundDigits(sum(packages.map((each) => decimalOf(each[figure]).times(each.count))), MEASURE_DIGITS);
+  return { kg: over('grossKg'), m3: over('m3') };
 }
 
 /**

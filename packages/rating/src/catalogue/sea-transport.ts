@@ -142,6 +142,8 @@ export const seaCharges = [
   row('SWITCH', 'bl', 'Switch B/L', 'スイッチB/L', { ...perBill }),
   row('DGS', 'container', 'Dangerous goods surcharge', '危険品割増', {
     ...perContainer,
+    fact: 'vanning.dangerousContainers',
+    lcl: { basis: 'wm', fact: 'sea-transport.dangerousRevenueTons' },
     usual: (shape) => shape.dangerous,
   }),
   row('RHD', 'container', 'Reefer plug and handling', 'リーファー電源・取扱料', {

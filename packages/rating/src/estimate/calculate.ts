@@ -59,6 +59,7 @@ export function calculate(
   const insured = isInsuredAmountCounted(document);
   const carried = [
     packing,
+    cargo,
     vanning,
     route.mode,
     currency,
@@ -67,7 +68,7 @@ export function calculate(
     transport.freight,
     ...told('sea-transport'),
   ];
-  book.part(memory.sea, carried, () => seaFacts(document, book, transport, partLoad));
+  book.part(memory.sea, carried, () => seaFacts(document, book, transport, partLoad, packages));
   book.part(memory.warehouse, [packing, ...dates, ...told('warehouse')], () =>
     warehouseFacts(document, book),
   );

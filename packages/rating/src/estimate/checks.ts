@@ -6,7 +6,7 @@ import type { Issue } from '../core/issue';
 import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
-import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
+import { countedTwiceWarnings, countsAllWarnings, typesWithoutLine } from './fleet-checks';
 import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
 import { sameServiceWarnings } from './same-service';
@@ -108,7 +108,11 @@ function validityWarnings(
 }
 
 /** Things to look at that do not stop the price: Incoterm and container, rates out of their dates, engine version. */
-export function documentWarnings(document: EstimateDocument, lines: readonly CheckedEntry[]): Issue[] {
+export function documentWarnings(
+  document: EstimateDocument,
+  lines: readonly CheckedEntry[],
+  facts: Facts,
+): Issue[] {
   const warnings: Issue[] = [];
   const { rule } = document.incoterm;
   const better = FOR_CONTAINERS[rule];
@@ -140,6 +144,7 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Che
     if (covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer))
       warnings.push(...validityWarnings(entry, departure, document.validUntil ?? null));
   }
-  warnings.push(...countedTwiceWarnings(lines), ...sameServiceWarnings(lines));
+  warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
+  warnings.push(...sameServiceWarnings(lines));
   return warnings;
 }

@@ -1,6 +1,7 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import { decimalOf } from '../core/decimal';
 import type { ChargeLine, EstimateDocument } from '../model';
+import { factNamed, isCarriedFact } from '../rating/fact-names';
 import { fleetFact } from '../rating/quantity-fact';
 import { priceEstimate } from './price';
 import { withoutFleet } from './typed-fleet';
@@ -11,12 +12,20 @@ function typesOf({ containerType, quantity, times }: ChargeLine): ContainerType[
   return [quantity, times].flatMap((source) => fleetFact(source?.calculated ?? '')?.type ?? []);
 }
 
+/** Dangerous goods are not more for one more container. */
+const countsDangerous = ({ quantity, times }: ChargeLine) =>
+  [quantity, times].some(
+    (source) => fleetFact(source?.calculated ?? '')?.fact === 'vanning.dangerousContainers',
+  );
+
 function withFleet(
   document: EstimateDocument,
   fleet: Partial<Record<ContainerType, number>>,
+  typed: Readonly<Record<string, string>> = {},
 ): EstimateDocument {
   const types = Object.keys(fleet);
-  const own = (line: ChargeLine) => typesOf(line).every((type) => types.includes(type));
+  const own = (line: ChargeLine) =>
+    typesOf(line).every((type) => types.includes(type)) && !countsDangerous(line);
   const stages = Object.fromEntries(
     Object.entries(document.stages).map(([stage, sheet]) => [
       stage,
@@ -24,7 +33,11 @@ function withFleet(
     ]),
   ) as EstimateDocument['stages'];
   const { loading: _, ...inputs } = stages.vanning.inputs;
-  const overrides = withoutFleet(stages.vanning.overrides);
+  // Numbers of containers that carry something are of the fleet that is put aside.
+  const others = Object.entries(withoutFleet(stages.vanning.overrides)).filter(
+    ([name]) => !isCarriedFact(fleetFact(name)?.fact ?? ''),
+  );
+  const overrides = { ...Object.fromEntries(others), ...typed };
   return {
     ...document,
     stages: { ...stages, vanning: { ...stages.vanning, overrides, inputs: { ...inputs, fleet } } },
@@ -48,7 +61,10 @@ export function containerPrices(
   const known = types.flatMap((type) => {
     if (typed.length > 0 && !typed.includes(type)) return [];
     const before = priceEstimate(withFleet(document, { [type]: 1 }));
-    const after = priceEstimate(withFleet(document, { [type]: 2 }));
+    const outOfGauge = `vanning.outOfGaugeContainers.${type}` as const;
+    // Each of them carries what stands out of one.
+    const isOut = factNamed(before.facts, outOfGauge)?.value === '1';
+    const after = priceEstimate(withFleet(document, { [type]: 2 }, isOut ? { [outOfGauge]: '2' } : {}));
     const own = new Set(lines.filter((line) => typesOf(line).includes(type)).map(({ id }) => id));
     if (after.lines.some((line) => own.has(line.id) && line.error && !line.contingent)) return [];
     const price = decimalOf(after.totals.cost).minus(before.totals.cost);

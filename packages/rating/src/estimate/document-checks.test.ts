@@ -19,7 +19,7 @@ const edited = (edit: (document: EstimateDocument) => void) => {
 };
 const warned = (edit: (document: EstimateDocument) => void) => {
   const document = edited(edit);
-  return documentWarnings(document, linesOf(document));
+  return documentWarnings(document, linesOf(document), {});
 };
 const at = (stage: StageId, ...lines: Partial<ChargeLine>[]) =>
   lines.map((each) => checkedEntry(stage, line({ id: each.code, ...each }), undefined));
@@ -131,7 +131,7 @@ describe('a charge by the container', () => {
         line({ id: `l${index}`, code: 'OFR', ...each }),
       );
     });
-    return documentWarnings(document, linesOf(document))
+    return documentWarnings(document, linesOf(document), {})
       .filter(({ code }) => code === 'line.containersTwice')
       .map(({ path, params }) => [path, params]);
   };

@@ -1,5 +1,7 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import type { ChargeDefinition } from '../catalogue/definition';
+import { chargeDefinition } from '../catalogue/catalogue';
+import { factNamed, factNames, isCarriedFact } from '../rating/fact-names';
 import { fleetFact } from '../rating/quantity-fact';
 import type { Facts } from '../result';
 import type { Issue } from '../core/issue';
@@ -10,6 +12,15 @@ import { placesOf } from './found-lines';
 export function fleetTypes(facts: Facts): ContainerType[] {
   return containerTypes.filter((type) => Number(facts[`vanning.containers.${type}`]?.value ?? 0) > 0);
 }
+
+const FIGURES = factNames.filter((name) => {
+  const fact = fleetFact(name)?.fact;
+  return fact === 'vanning.containers' || (fact !== undefined && isCarriedFact(fact));
+});
+
+/** What is counted of the fleet, as far as warnings go by it. */
+export const fleetFigures = (facts: Facts): (string | null | undefined)[] =>
+  FIGURES.map((name) => facts[name]?.value);
 
 /** The type that a line counts: null when it counts every container, undefined when it counts none. */
 function countedType({ quantity, containerType }: CheckedLine): ContainerType | null | undefined {
@@ -32,6 +43,27 @@ export function typesWithoutLine(
     .map((place) => countedType((lines[place] as CheckedEntry).line));
   if (counted.length === 0 || counted.some((type) => type === null || type === undefined)) return [];
   return fleetTypes(facts).filter((type) => !counted.includes(type));
+}
+
+/**
+ * Charges of what only some containers carry whose line counts all of them: a surcharge of dangerous goods for every container, where
+ * one carries them or nobody knows.
+ */
+export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts): Issue[] {
+  return lines.flatMap((entry) => {
+    const { stage, line } = entry;
+    const fact = chargeDefinition(line.code)?.fact;
+    const type = isCounting(entry) ? countedType(line) : undefined;
+    const counted = fleetFact(line.quantity?.calculated ?? '')?.fact ?? '';
+    const isOfAll = counted === 'vanning.containers' || counted === 'vanning.teu';
+    if (!fact || !isCarriedFact(fact) || type === undefined || !isOfAll) return [];
+    const ofType = <Name extends string>(name: Name) => (type ? (`${name}.${type}` as const) : name);
+    const all = facts[ofType('vanning.containers')]?.value;
+    const own = factNamed(facts, ofType(fact))?.value ?? null;
+    if (!all || all === own) return [];
+    const params = { code: line.code, fact, containers: all, own };
+    return [{ code: 'line.countsAll', path: `stages.${stage}.lines.${line.id}.quantity`, params }];
+  });
 }
 
 const isCounting = ({ line }: CheckedEntry) => line.status === 'priced' && line.quantity?.typed == null;

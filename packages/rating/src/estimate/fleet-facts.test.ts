@@ -31,6 +31,7 @@ function factsOf({ fleet = {}, overrides = {}, edit, cargoKg = '4744', partLoadK
   book.set('packing', 'cargo.kg', 'kg', cargoKg === null ? null : decimalOf(cargoKg), { steps: [] });
   const whole: PlannedFleet = {
     ...{ plan: null, counts: null, typed: false, untyped: null, planned: false, refused: false },
+    carried: [],
     ...{ issue: { code: 'vanning.noContainerFits', params: {} }, ...fleet },
   };
   fleetFacts(document, book, whole, partLoadKg ? decimalOf(partLoadKg) : null);
@@ -85,7 +86,7 @@ describe('containers of a fleet', () => {
   it('are not known without a fleet, for the reason that there is none', () => {
     const of = factsOf();
     const names = ['containers', 'containers.20GP', 'teu', 'teu.20GP', 'tareKg', 'vgmKg'] as const;
-    for (const name of [...names, 'outOfGaugeContainers', 'reeferContainers'] as const)
+    for (const name of names)
       expect(of(name)).toMatchObject({ value: null, steps: [], issue: { code: 'vanning.noContainerFits' } });
     // What is added up waits for its part, and leads there.
     expect(of('containers').issue?.path).toBe('facts.vanning.containers.20GP');
@@ -210,8 +211,7 @@ describe('a part load', () => {
       const of = factsOf({ fleet: { issue }, edit, overrides: typed });
       for (const name of names)
         expect(of(name)).toMatchObject({ value: null, issue: { ...issue, path: `facts.vanning.${name}` } });
-      for (const name of ['vgmKg', 'tareKg', 'reeferContainers'] as const)
-        expect(of(name)).toMatchObject({ value: null, issue });
+      for (const name of ['vgmKg', 'tareKg'] as const) expect(of(name)).toMatchObject({ value: null, issue });
     }
     // Not even with a tare that was typed.
     const tare = { 'vanning.tareKg': '2300' };
@@ -219,51 +219,6 @@ describe('a part load', () => {
       value: null,
       issue,
     });
-  });
-});
-
-describe('containers of their own kind', () => {
-  it('are the reefers of the fleet', () => {
-    const of = factsOf({ fleet: { counts: { '20GP': 4, '20RF': 1, '40RH': 2 } } });
-    expect(of('reeferContainers')).toMatchObject({
-      ...{ value: '3', unit: 'container' },
-      steps: [step('vanning.ofTypes', { types: ['20RF', '40RH'], amounts: ['1', '2'], to: '3' })],
-    });
-    expect(of('outOfGaugeContainers')).toMatchObject({
-      ...{ value: null, steps: [], issue: { code: 'vanning.noOutOfGauge', params: {} } },
-    });
-  });
-
-  it('are all containers of a type that something stands out of', () => {
-    const outOfGauge = [
-      { itemId: 'a', type: '40FR', count: 1, sideMm: 100, aboveMm: 0, slots: ['sides'] },
-      { itemId: 'b', type: '20OT', count: 1, sideMm: 0, aboveMm: 50, slots: ['above'] },
-    ] as VanningResult['outOfGauge'];
-    const counts = { '20GP': 1, '20OT': 0, '40FR': 2 };
-    const of = factsOf({ fleet: { plan: planned({ outOfGauge }), counts } });
-    expect(of('outOfGaugeContainers')).toMatchObject({
-      ...{ value: '2', unit: 'container' },
-      steps: [step('vanning.ofTypes', { types: ['40FR'], amounts: ['2'], to: '2' })],
-    });
-    expect(of('reeferContainers')).toMatchObject({
-      value: null,
-      issue: { code: 'vanning.noReefer', params: {} },
-    });
-  });
-
-  it('follow a count typed over, and are not known while one of them is not', () => {
-    const fleet = { counts: { '20RF': 1, '40RF': 2 } };
-    const reefers = (typed: string) =>
-      factsOf({ fleet, overrides: { 'vanning.containers.40RF': typed } })('reeferContainers');
-    expect(reefers('4')).toMatchObject({ value: '5' });
-    const issue = { code: 'vanning.countNotWhole', params: { typed: '1.5' } };
-    expect(reefers('1.5')).toMatchObject({ value: null, steps: [], issue });
-    // One that is no reefer is no reason.
-    const others = factsOf({
-      fleet: { counts: { '40HC': 1 } },
-      overrides: { 'vanning.containers.20GP': '1.5' },
-    });
-    expect(others('reeferContainers')).toMatchObject({ value: null, issue: { code: 'vanning.noReefer' } });
   });
 });
 

@@ -1,17 +1,15 @@
 import { containers } from '../calculators/containers';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
-import { isReefer } from '../calculators/out-of-gauge';
 import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
 import { decimalOf, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
-import type { IssueCode } from '../core/issue-codes';
 import type { EstimateDocument } from '../model';
-import type { FactName } from '../rating/fact-names';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
+import { carriedFacts, type Carried } from './carried-facts';
 import { explain, type FactBook } from './fact-book';
 import { fleetWords } from './fleet-words';
 import { sumOfFacts, sumSteps } from './fact-steps';
-import { wholeCount, type FleetCounts } from './typed-fleet';
+import { refuseInPartLoad, wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
 
 const stage = 'vanning' as const;
@@ -30,6 +28,8 @@ export interface PlannedFleet {
   refused: boolean;
   /** Why the containers are not known. */
   issue: Refusal;
+  /** What only some of the containers are charged for. */
+  carried: readonly Carried[];
 }
 
 function untypedSteps({ plan, untyped, planned }: PlannedFleet): Step[] {
@@ -49,11 +49,6 @@ function fleetSteps({ plan, counts, typed }: PlannedFleet): Step[] {
   const kind = plan?.plan === 'counts' ? 'vanning.loadPlan' : typed ? 'vanning.typedFleet' : 'vanning.fleet';
   const { binding = null, filled = null } = plan ?? {};
   return [explain(kind, { containers: fleetWords(counts), typed, binding, filled })];
-}
-
-/** What a mode does not have cannot be typed over either: a typed container is no container of a part load. */
-function refuseInPartLoad(document: EstimateDocument, book: FactBook, name: FactName): void {
-  if (document.route.mode !== 'FCL') book.refuse(name, { code: 'mode.noContainers', params: {} });
 }
 
 /** Containers and TEU of one type. A count typed over keeps what was suggested beside it. */
@@ -121,31 +116,6 @@ function sumFacts(document: EstimateDocument, book: FactBook, fleet: PlannedFlee
   refuseInPartLoad(document, book, 'vanning.teu');
 }
 
-/** What only some containers are charged for: none of them is no quantity, never a price of zero. */
-function specialFacts(book: FactBook, { plan, counts, issue }: PlannedFleet): void {
-  const outOfGauge = new Set(plan?.outOfGauge.map(({ type }) => type));
-  const special = (name: FactName, wanted: (type: ContainerType) => boolean, code: IssueCode) => {
-    const types = containerTypes.filter((type) => wanted(type) && (counts?.[type] ?? 0) > 0);
-    const amounts = types.map((type) => book.value(countFact(type)));
-    const known = amounts.filter((amount) => amount !== null);
-    const value = counts && known.length > 0 && known.length === amounts.length ? sum(known) : null;
-    const params = { types, amounts: known.map(plain), to: value && plain(value) };
-    // A count that cannot be one is the reason, not that there were none.
-    const refused = containerTypes.flatMap((type) => {
-      const { issue: own } = book.facts[countFact(type)] ?? {};
-      return wanted(type) && own?.code === 'vanning.countNotWhole' ? [own] : [];
-    });
-    const reason = refused[0] ?? { code, params: {} };
-    book.set(stage, name, 'container', value, {
-      // Not with the path that the reason has: that of the count.
-      issue: counts ? { code: reason.code, params: reason.params } : issue,
-      steps: [explain('vanning.ofTypes', params)],
-    });
-  };
-  special('vanning.outOfGaugeContainers', (type) => outOfGauge.has(type), 'vanning.noOutOfGauge');
-  special('vanning.reeferContainers', isReefer, 'vanning.noReefer');
-}
-
 /**
  * Tare of the containers and the verified gross mass.
  *
@@ -211,6 +181,6 @@ export function fleetFacts(
   const total = Object.values(fleet.counts ?? {}).reduce((all, count) => all + count, 0);
   for (const type of containerTypes) typeFacts(document, book, fleet, type);
   sumFacts(document, book, fleet, total);
-  specialFacts(book, fleet);
+  carriedFacts(document, book, fleet.carried, fleet);
   massFacts(document, book, fleet, partLoadKg);
 }

@@ -236,6 +236,7 @@ describe('a charge whose basis the mode has not', () => {
         widthMm: 500,
         heightMm: 500,
         netKg: '40',
+        dangerous: { un: 'UN1263', class: '3' },
       });
       cargo[0]!.packing = 'carton';
       stages.packing.inputs = {};
@@ -243,7 +244,7 @@ describe('a charge whose basis the mode has not', () => {
     const surcharges = chargeCatalogue.filter(
       ({ stage, costGroup, fact, code }) =>
         (stage === 'sea-transport' || costGroup === 'destinationTerminal') &&
-        fact === 'vanning.containers' &&
+        (fact === 'vanning.containers' || fact === 'vanning.dangerousContainers') &&
         !['OFR', 'CYC', 'SEAL'].includes(code),
     );
     expect(surcharges.map(({ code }) => code)).toEqual(

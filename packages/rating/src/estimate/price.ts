@@ -18,7 +18,7 @@ import type { CheckedEntry } from './checked-line';
 import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
-import { fleetTypes } from './fleet-checks';
+import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { pricesOf } from './standing';
 import { taxPlacesOf } from './tax-places';
@@ -166,9 +166,8 @@ class Pricing {
     const shaped = [checked, cargo, route, incoterm, ...scopes, ...inputs, ...fleetTypes(book.facts)];
     const missing = this.missing.of(shaped, () => missingCharges(document, checked, book.facts));
     const named = new Set(uncharged.flatMap(({ codes }) => codes));
-    const warned = this.warnings.of([checked, route, incoterm, engine, validUntil, ...scopes], () =>
-      documentWarnings(document, checked),
-    );
+    const looked = [checked, route, incoterm, engine, validUntil, ...scopes, ...fleetFigures(book.facts)];
+    const warned = this.warnings.of(looked, () => documentWarnings(document, checked, book.facts));
     const contingent = this.owedContingent.of(asked, () =>
       contingentOwedWarnings(checked, isAskedOf(document, owed)),
     );

@@ -36,8 +36,10 @@ function factsOf(inputs: Inputs, voyage: Voyage = {}): (name: FactIn<'sea-transp
   book.set('packing', 'cargo.m3', 'm3', m3 === null ? null : decimalOf(m3), { steps: [] });
   book.set('packing', 'cargo.kg', 'kg', kg === null ? null : decimalOf(kg), { steps: [] });
   book.base('packing', 'cargo.value', voyage.goods ?? 'USD', () => decimalOf('64000'), { steps: [] });
-  const part = voyage.part && { m3: decimalOf(voyage.part.m3), kg: decimalOf(voyage.part.kg) };
-  seaFacts(document, book, voyage.transport ?? unknownTransport, part ?? null);
+  const part = voyage.part && {
+    ...{ m3: decimalOf(voyage.part.m3), kg: decimalOf(voyage.part.kg), packages: [] },
+  };
+  seaFacts(document, book, voyage.transport ?? unknownTransport, part ?? null, []);
   return (name) => book.facts[`sea-transport.${name}`];
 }
 const step = (kind: string, params: object) => ({ kind, params });

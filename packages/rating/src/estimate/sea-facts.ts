@@ -1,9 +1,10 @@
 import { parseDecimal, plain, type Decimal } from '../core/decimal';
-import { revenueTons } from '../calculators/packing';
+import { revenueTons, type PackedPackage } from '../calculators/packing';
 import type { EstimateDocument } from '../model';
 import type { Step } from '../core/issue';
 import { explain, type FactBook } from './fact-book';
 import { inputStep } from './fact-steps';
+import { dangerousTons, type TonsOf } from './dangerous-tons';
 import { insuranceFacts } from './insurance-facts';
 import type { Transport } from './transport';
 import type { PartLoad } from './vanning-facts';
@@ -14,6 +15,7 @@ export function seaFacts(
   book: FactBook,
   transport: Transport,
   partLoad: PartLoad | null,
+  packages: readonly PackedPackage[],
 ): void {
   const stage = 'sea-transport' as const;
   const { inputs } = document.stages[stage];
@@ -25,7 +27,7 @@ export function seaFacts(
   const step = inputs.revenueTonStep ?? '0.001';
   const minimum = inputs.revenueTonMinimum ?? '1';
   const issue = { code: 'cargo.notKnown', params: {} } as const;
-  const tonsOf = (m3: Decimal | null, kg: Decimal | null, steps: Step[]) => {
+  const tonsOf: TonsOf = (m3, kg, steps) => {
     const tons = m3 && kg ? revenueTons(m3, kg, step, minimum) : null;
     if (m3 && kg && tons) {
       const figures = { m3: plain(m3), kg: plain(kg), step, minimum };
@@ -57,6 +59,7 @@ export function seaFacts(
     issue: isPart ? issue : { code: 'mode.noPartLoad', params: {} },
     steps: partSteps,
   });
+  dangerousTons(document, book, { packages, partLoad }, tonsOf);
   const distance = inputs.distanceNm ? parseDecimal(inputs.distanceNm) : null;
   if (inputs.distanceNm)
     book.set(stage, 'sea-transport.distanceNm', 'nm', distance, {

@@ -2,6 +2,7 @@ import { containerTypes, type ContainerType } from '../calculators/container-typ
 import { parseDecimal } from '../core/decimal';
 import type { EstimateDocument } from '../model';
 import type { FactName } from '../rating/fact-names';
+import type { FactBook } from './fact-book';
 import { typedOver } from './typed-over';
 
 export type FleetCounts = Partial<Record<ContainerType, number>>;
@@ -35,4 +36,9 @@ export function typedFleet(document: EstimateDocument): FleetCounts | null {
     if (count !== null) typed[type] = count;
   }
   return Object.keys(typed).length > 0 ? typed : null;
+}
+
+/** What a mode does not have cannot be typed over either: a typed container is no container of a part load. */
+export function refuseInPartLoad(document: EstimateDocument, book: FactBook, name: FactName): void {
+  if (document.route.mode !== 'FCL') book.refuse(name, { code: 'mode.noContainers', params: {} });
 }

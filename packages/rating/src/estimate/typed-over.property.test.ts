@@ -1,10 +1,18 @@
-import { containerTypes } from '../calculators/container-types';
+import { containerTypes, type ContainerType } from '../calculators/container-types';
 import { decimalOf } from '../core/decimal';
 import { owing } from '../fixtures/owing';
 import { planOf } from '../fixtures/plan-of';
 import type { ChargeLine, EstimateDocument } from '../model';
 import { bases } from '../rating/bases';
-import { factNamed, factNames, type FactName } from '../rating/fact-names';
+import {
+  carriedFacts,
+  factNamed,
+  factNames,
+  isCarriedFact,
+  typesOfFleetFact,
+  type FactName,
+} from '../rating/fact-names';
+import { fleetFact } from '../rating/quantity-fact';
 import { inBasis, isMoneyUnit } from '../rating/units';
 import type { Fact, Facts } from '../result';
 import { priceEstimate } from './price';
@@ -58,13 +66,23 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
     'sea-transport.lclRevenueTons',
   ],
   'vanning.teu': [],
-  'vanning.outOfGaugeContainers': [],
-  'vanning.reeferContainers': [],
+  // A number of all of them is that of the only type there is.
+  'vanning.dangerousContainers': (['20GP', '40HC', '40FR', '20RF'] as const).map(
+    (type) => `vanning.dangerousContainers.${type}` as const,
+  ),
+  'vanning.outOfGaugeContainers': ['vanning.outOfGaugeContainers.40FR'],
+  'vanning.reeferContainers': ['vanning.reeferContainers.20RF'],
+  ...Object.fromEntries(
+    carriedFacts.flatMap((fact) =>
+      typesOfFleetFact(fact).map((type) => [`${fact}.${type}`, [fact]] as const),
+    ),
+  ),
   'vanning.tareKg': ['vanning.vgmKg'],
   'vanning.vgmKg': [],
   'sea-transport.billsOfLading': [],
   'sea-transport.revenueTons': ['sea-transport.lclRevenueTons'],
-  'sea-transport.lclRevenueTons': [],
+  'sea-transport.lclRevenueTons': ['sea-transport.dangerousRevenueTons'],
+  'sea-transport.dangerousRevenueTons': [],
   'sea-transport.distanceNm': [],
   'sea-transport.insuredAmount': ['sea-transport.premium'],
   'sea-transport.premium': [],
@@ -111,7 +129,7 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
 };
 
 /** Containers follow each other: a fleet that is typed in any part is typed as a whole. */
-const FLEET = Object.keys(FEEDS).filter((name) => /^vanning\.(containers|outOf|reefer)/.test(name));
+const FLEET = Object.keys(FEEDS).filter((name) => /^vanning\.(containers|dangerous|outOf|reefer)/.test(name));
 
 /** All that moves with a fact: what it feeds, what that feeds, and so on. */
 function follows(name: string): Set<string> {
@@ -139,12 +157,26 @@ function withPartLoad(): EstimateDocument {
   return document;
 }
 
+const ofTypes = (...types: readonly ContainerType[]) =>
+  owing('US', ({ stages }) => {
+    stages.vanning.inputs.fleet = Object.fromEntries(types.map((type) => [type, 1]));
+  });
+
 /** Between them, all facts there are, in every form that decides what follows from which. No lines: these are tested below. */
 const documents: readonly (readonly [string, EstimateDocument])[] = (
   [
     ['FCL to the United States', owing('US')],
-    ['LCL to Japan', owing('JP', (document) => void (document.route.mode = 'LCL'))],
+    [
+      'LCL to Japan',
+      owing('JP', (document) => {
+        document.route.mode = 'LCL';
+        for (const item of document.cargo) item.dangerous = { un: 'UN1263', class: '3' };
+      }),
+    ],
     ['a plan with part load, to Germany', withPartLoad()],
+    ['one container of every type', ofTypes(...containerTypes)],
+    ['flat racks', ofTypes('40FR')],
+    ['reefers', ofTypes('20RF')],
     ['storage by m³', unit('m3')],
     ['storage by tonnes', unit('tonnes')],
     ['storage by packages', unit('packages')],
@@ -181,8 +213,9 @@ const shownWrong: string[] = [];
 documents.forEach(([, document], index) => {
   const { facts } = priceEstimate(document);
   for (const fact of Object.values(facts)) {
-    // The last documents differ by what the warehouse counts.
-    if (index > 2 && fact.stage !== 'packing') continue;
+    // The last documents differ by their containers, and by what the warehouse counts.
+    const isOfFleet = index < 6 && isCarriedFact(fleetFact(fact.name)?.fact ?? '');
+    if (index > 2 && !isOfFleet && fact.stage !== 'packing') continue;
     const seen = observed.get(fact.name) ?? new Set<string>();
     observed.set(fact.name, seen);
     for (const value of others(fact)) {
@@ -244,7 +277,7 @@ describe('what is typed over a fact', () => {
     for (const { name } of facts) {
       const line = rated.get(name);
       const quantity = name === 'vanning.containers' ? String(21 * containerTypes.length) : '21';
-      const inFleet = /^vanning\.(containers|teu)/.test(name);
+      const inFleet = /^vanning\.(containers|teu|dangerous|outOf|reefer)/.test(name);
       // Nobody charges by the nautical mile.
       if (name === 'sea-transport.distanceNm') continue;
       if (inFleet && document.route.mode === 'LCL') expect(line?.error?.code).toBe('quantity.notCalculated');

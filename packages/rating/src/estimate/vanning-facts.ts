@@ -7,22 +7,31 @@ import {
   countsOfPlan,
   loadedContainers,
   outOfGaugeOfPlan,
-  partLoadMeasures,
   partLoadOf,
   planFits,
   withoutPartLoad,
 } from '../calculators/load-plan';
+import { containers } from '../calculators/containers';
+import { isOpen, isReefer, type OutOfGauge } from '../calculators/out-of-gauge';
 import type { PackedPackage } from '../calculators/packing';
-import type { VanningResult } from '../calculators/vanning';
-import type { EstimateDocument } from '../model';
+import { dangerousItems, sharedPackages } from '../calculators/shared-packages';
+import {
+  measuresOf,
+  passes,
+  type LoadMeasures,
+  type LoadPackage,
+  type VanningResult,
+} from '../calculators/vanning';
+import type { EstimateDocument, LoadPlan } from '../model';
 import type { FactName } from '../rating/fact-names';
 import type { FactBook } from './fact-book';
+import type { Carried } from './carried-facts';
 import { fleetFacts } from './fleet-facts';
 import { typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
 
 /** Fits the packages to the cargo's volume and weight when these were typed over. */
-function measured(packages: readonly PackedPackage[], book: FactBook) {
+export function measured(packages: readonly PackedPackage[], book: FactBook): LoadPackage[] {
   const scale = (fact: FactName, calculated: Decimal) => {
     const value = book.value(fact);
     return value && calculated.gt(0) ? value.div(calculated) : decimalOf('1');
@@ -40,9 +49,8 @@ function measured(packages: readonly PackedPackage[], book: FactBook) {
 }
 
 /** Part load of an accepted plan beside its containers. */
-export interface PartLoad {
-  m3: Decimal;
-  kg: Decimal;
+export interface PartLoad extends LoadMeasures {
+  packages: readonly LoadPackage[];
 }
 
 /** The accepted load plan, when it is of these packages and no fleet was typed over it. */
@@ -73,6 +81,63 @@ function fleetIssue(
   return plan?.plan === 'counts' ? 'vanning.allPartLoad' : 'vanning.noContainerFits';
 }
 
+/** Containers of a plan that are such, by type. */
+function countsWhere(plan: LoadPlan, isSuch: (container: LoadPlan['containers'][number]) => boolean) {
+  return countsOfPlan({ ...plan, containers: plan.containers.filter(isSuch) });
+}
+
+const countOf = (packages: readonly { count: number }[]) =>
+  packages.reduce((all, { count }) => all + count, 0);
+
+/**
+ * What only some of the containers are charged for.
+ *
+ * @param packages those that go into containers; null while not all are known
+ * @param plan the accepted load plan that counts
+ */
+function carriedIn(
+  { cargo }: EstimateDocument,
+  packages: readonly LoadPackage[] | null,
+  counts: FleetCounts,
+  plan: LoadPlan | undefined,
+  outOfGauge: readonly OutOfGauge[],
+): Carried[] {
+  const dangerous = dangerousItems(cargo);
+  const isDangerous = ({ itemId = '' }: LoadPackage) => dangerous.has(itemId);
+  const withDangerous = plan
+    ? countsWhere(plan, ({ placements }) =>
+        placements.some(([index]) => dangerous.has(plan.items[index]?.id ?? '')),
+      )
+    : null;
+  const types = containerTypes.filter((type) => (counts[type] ?? 0) > 0);
+  const closed = types.filter((type) => !isOpen(type));
+  const onOpen = packages?.filter(({ outerMm }) => !closed.some((type) => passes(outerMm, containers[type])));
+  const reefers = countOf(types.filter(isReefer).map((type) => ({ count: counts[type] ?? 0 })));
+  return [
+    {
+      fact: 'vanning.dangerousContainers',
+      isAny: withDangerous ? totalOf(withDangerous) > 0 : cargo.some((item) => Boolean(item.dangerous)),
+      packages: packages && { own: countOf(packages.filter(isDangerous)), all: countOf(packages) },
+      planned: withDangerous,
+      ...{ none: 'vanning.noDangerous', unknown: 'vanning.dangerousUnknown' },
+    },
+    {
+      fact: 'vanning.outOfGaugeContainers',
+      isAny: outOfGauge.length > 0,
+      packages: onOpen ? { own: countOf(outOfGauge), all: countOf(onOpen) } : null,
+      planned: plan
+        ? countsWhere(plan, (container) => outOfGaugeOfPlan({ ...plan, containers: [container] }).length > 0)
+        : null,
+      ...{ none: 'vanning.noOutOfGauge', unknown: 'vanning.outOfGaugeUnknown' },
+    },
+    {
+      fact: 'vanning.reeferContainers',
+      ...{ isAny: reefers > 0, packages: { own: reefers, all: reefers }, planned: null },
+      ...{ none: 'vanning.noReefer', unknown: 'vanning.noReefer' },
+    },
+  ];
+}
+
 const totalOf = (counts: FleetCounts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /**
@@ -88,6 +153,14 @@ function withTypedTotal(document: EstimateDocument, fleet: FleetCounts): FleetCo
   const [type] = types;
   if (count === totalOf(fleet)) return fleet;
   return count !== null && type && types.length === 1 ? { [type]: count } : 'refused';
+}
+
+function partLoadIn(packages: readonly LoadPackage[], outside: ReadonlyMap<string, number>): PartLoad {
+  const part = packages.flatMap((each) => {
+    const count = outside.get(each.itemId ?? '') ?? 0;
+    return count > 0 ? [{ ...each, count }] : [];
+  });
+  return { ...measuresOf(part), packages: part };
 }
 
 /** Plans the containers and records the facts of vanning; LCL has none. */
@@ -108,7 +181,7 @@ export function vanningFacts(
       if (!known || !fcl) return null;
       const planned = accepted.plan && {
         counts: countsOfPlan(accepted.plan),
-        packages: withoutPartLoad(sized, ({ itemId }) => outside.get(itemId) ?? 0),
+        packages: withoutPartLoad(sized, ({ itemId = '' }) => outside.get(itemId) ?? 0),
       };
       const { fleet: _typed, ...others } = inputs;
       const result = planVanning(sized, fleet ? { ...others, fleet } : others, planned);
@@ -125,14 +198,26 @@ export function vanningFacts(
   const before = typedTypes ?? first?.fleet.counts ?? {};
   const total = withTypedTotal(document, before);
   const isRetyped = total !== 'refused' && total !== before;
-  const partLoad = outside.size > 0 && !isRetyped ? partLoadMeasures(sized, outside) : null;
+  const isPart = outside.size > 0 && !isRetyped;
+  const partLoad = isPart ? partLoadIn(sized, outside) : null;
   const plan = isRetyped ? planFor(total) : first;
   if (isRetyped && plan?.plan) plan.plan = 'typedOver';
   const counts = total === 'refused' ? before : total;
   const stored = fcl && known ? inputs.loading?.plan : undefined;
   const accepts = stored !== undefined && planFits(stored, inputs, packages, document.cargo);
+  const { packed, issues } = sharedPackages(document.cargo);
+  const isWhole = known && issues.length === 0 && packed.length === packages.length;
+  const inContainers = isWhole ? withoutPartLoad(sized, ({ itemId = '' }) => outside.get(itemId) ?? 0) : null;
+  const counting = typedTypes || isRetyped ? undefined : accepted.plan;
   const fleet = {
     plan,
+    carried: carriedIn(
+      document,
+      counting ? inContainers : isWhole ? sized : null,
+      counts,
+      counting,
+      plan?.outOfGauge ?? [],
+    ),
     untyped: accepts ? countsOfPlan(stored) : (plan?.suggested?.counts ?? null),
     planned: accepts,
     counts: totalOf(counts) > 0 ? counts : null,

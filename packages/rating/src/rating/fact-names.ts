@@ -1,4 +1,5 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
+import { isReefer, openTypes } from '../calculators/out-of-gauge';
 
 /** Facts with a name of their own; those of the deliveries and of the fleet are made below. */
 const singleFacts = [
@@ -25,13 +26,12 @@ const singleFacts = [
   'cargo.kg',
   'cargo.revenueTons',
   'cargo.value',
-  'vanning.outOfGaugeContainers',
-  'vanning.reeferContainers',
   'vanning.tareKg',
   'vanning.vgmKg',
   'sea-transport.billsOfLading',
   'sea-transport.revenueTons',
   'sea-transport.lclRevenueTons',
+  'sea-transport.dangerousRevenueTons',
   'sea-transport.distanceNm',
   'sea-transport.insuredAmount',
   'sea-transport.premium',
@@ -74,10 +74,27 @@ const deliveryFacts = [
 const deliveryStages = ['origin-delivery', 'destination-delivery'] as const;
 export type DeliveryStage = (typeof deliveryStages)[number];
 
+/** Facts that only some containers of the fleet are counted in: those with dangerous goods, with goods out of gauge, the reefers. */
+export const carriedFacts = [
+  'vanning.dangerousContainers',
+  'vanning.outOfGaugeContainers',
+  'vanning.reeferContainers',
+] as const;
+export type CarriedFact = (typeof carriedFacts)[number];
+/** Whether only some containers of the fleet count in a fact. */
+export const isCarriedFact = (name: string): name is CarriedFact =>
+  (carriedFacts as readonly string[]).includes(name);
+
 /** Facts of the fleet, which are also kept by container type: `vanning.containers.40HC`. */
-export const fleetFacts = ['vanning.containers', 'vanning.teu'] as const;
+export const fleetFacts = ['vanning.containers', 'vanning.teu', ...carriedFacts] as const;
 export type FleetFact = (typeof fleetFacts)[number];
 export type FleetFactOfType = `${FleetFact}.${ContainerType}`;
+
+/** The container types that a fact of the fleet is kept by. */
+export function typesOfFleetFact(fact: FleetFact): readonly ContainerType[] {
+  if (fact === 'vanning.outOfGaugeContainers') return openTypes;
+  return fact === 'vanning.reeferContainers' ? containerTypes.filter(isReefer) : containerTypes;
+}
 
 /** The name of a fact that the calculators record. Nothing else makes one. */
 export type FactName =
@@ -91,7 +108,7 @@ export const factNames: readonly FactName[] = [
   ...singleFacts,
   ...deliveryStages.flatMap((stage) => deliveryFacts.map((fact) => `${stage}.${fact}` as const)),
   ...fleetFacts,
-  ...fleetFacts.flatMap((fact) => containerTypes.map((type) => `${fact}.${type}` as const)),
+  ...fleetFacts.flatMap((fact) => typesOfFleetFact(fact).map((type) => `${fact}.${type}` as const)),
 ];
 
 const known: ReadonlySet<string> = new Set(factNames);

@@ -4,7 +4,7 @@ import type { ChargeLine, QuantitySource } from '../model';
 import type { Fact, FactPart, Facts, RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
-import { factNamed } from './fact-names';
+import { factNamed, isCarriedFact } from './fact-names';
 import { countedFact, fleetFact } from './quantity-fact';
 import { inBasis, isMoneyUnit } from './units';
 
@@ -53,7 +53,9 @@ function factOf(line: ChargeLine, facts: Facts, field: Field): { name: string | 
 function fromFact(line: ChargeLine, facts: Facts, field: Field, isTold: boolean): Resolved | null {
   const { name, fact } = factOf(line, facts, field);
   if (name === null) return null;
-  if (!fact) throw new RatingError(`${field}.unknownFact`, { fact: name });
+  const fleet = fleetFact(name);
+  const notInFleet = () => new RatingError(`${field}.typeNotInFleet`, { containerType: fleet?.type ?? null });
+  if (!fact) throw fleet?.type ? notInFleet() : new RatingError(`${field}.unknownFact`, { fact: name });
   const value = parseDecimal(fact.value);
   if (!value) {
     throw new RatingError(`${field}.notCalculated`, {
@@ -62,8 +64,8 @@ function fromFact(line: ChargeLine, facts: Facts, field: Field, isTold: boolean)
       because: fact.issue?.code ?? null,
     });
   }
-  const type = fleetFact(name)?.type;
-  if (type && value.eq(0)) throw new RatingError(`${field}.typeNotInFleet`, { containerType: type });
+  // A type of which some are loaded, and none with such goods, is charged for none of them.
+  if (fleet?.type && value.eq(0) && !isCarriedFact(fleet.fact)) throw notInFleet();
   const { unit, parts = null } = fact;
   const step: Step | null = isTold
     ? { kind: `${field}.fact`, params: { fact: name, value: plain(value), unit } }

@@ -185,6 +185,8 @@ export const feePeriod = z.strictObject({
   informal: decimal.optional(),
   /** Where it was read. */
   source: text,
+  /** The company's tables gave it, and nobody typed it: it follows them. */
+  ofTables: z.literal(true).optional(),
 });
 
 export const originCustomsInputs = z.strictObject({

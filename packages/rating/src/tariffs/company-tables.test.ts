@@ -36,7 +36,7 @@ test('what the tables say otherwise is proposed; only what nobody typed is ticke
 test('what is taken stands in the entry with its source, and is proposed no more', () => {
   const proposed = proposedBy(inputs, proposal, '2026-11-22');
   const taken = withTaken(inputs, proposal, proposed.filter(fillsGap));
-  expect(taken.fees).toEqual(proposal.fees);
+  expect(taken.fees).toEqual(proposal.fees.map((fee) => ({ ...fee, ofTables: true })));
   expect(taken.tariffLines).toEqual([
     {
       ...{ id: 'open', hsCode: '8462.62', duty: rule('0.044'), source: 'HTSUS', taxRate: '0.1' },
@@ -113,4 +113,21 @@ test('goods of one line have an origin where it is one and the same', () => {
   expect(originOfLine(line, [item('8462.62', 'JP'), item('8462.62', null)])).toBeNull();
   expect(originOfLine(line, [item('8462.62', 'JP'), item('8462.62', 'CN')])).toBeNull();
   expect(originOfLine(line, [item(null, 'JP')])).toBeNull();
+});
+
+test('a fee that somebody typed stays: when the tables say nothing, and when they say otherwise', () => {
+  const own = { code: 'MPF', from: '2026-10-01', rate: '0.0021', minimum: '100', source: 'By hand' } as const;
+  const other = { ...own, from: '2028-10-01' };
+  const typed = { ...inputs, fees: [own, other] };
+  expect(proposedBy(typed, { fees: [], lines: [] }, '2026-11-22')).toEqual([]);
+  const [fee] = proposedBy(typed, proposal, '2026-11-22');
+  expect([fee?.id, fee?.replaces, fee?.typed, fee && fillsGap(fee)]).toEqual([
+    'fee MPF',
+    undefined,
+    own,
+    false,
+  ]);
+  // Of the tables where somebody says so, with what was typed of other days.
+  const ofTables = proposal.fees.map((each) => ({ ...each, ofTables: true }));
+  expect(withTaken(typed, proposal, [fee!]).fees).toEqual([...ofTables, other]);
 });

@@ -16,7 +16,7 @@ export type TablesSay = { fees: readonly FeePeriod[]; lines: readonly Line[] };
  * more; with `gone` they say nothing in its place, and it is told what falls away.
  */
 export type Proposed = { id: string; source: string; gone?: true; replaces?: true } & (
-  | { kind: 'fee'; fee: FeePeriod; typed: undefined }
+  | { kind: 'fee'; fee: FeePeriod; typed: FeePeriod | undefined }
   | {
       kind: 'duty';
       hsCode: string;
@@ -51,12 +51,18 @@ function feesProposed(inputs: DestinationCustomsInputs, proposal: TablesSay, dat
   return codes.flatMap((code): Proposed[] => {
     const said = companyFee(code, { fees: [...proposal.fees], date });
     const kept = companyFee(code, { fees: inputs.fees ?? [], date });
-    const of = { kind: 'fee', id: `fee ${code}`, typed: undefined } as const;
-    if (!said) return kept ? [{ ...of, fee: kept, source: kept.source, gone: true, replaces: true }] : [];
-    if (isSame(sorted(said), sorted(kept))) return [];
-    return [{ ...of, fee: said, source: said.source, ...(kept ? { replaces: true } : {}) }];
+    const of = { kind: 'fee', id: `fee ${code}` } as const;
+    const isGiven = kept?.ofTables === true;
+    if (!said)
+      return kept && isGiven
+        ? [{ ...of, fee: kept, source: kept.source, gone: true, replaces: true, typed: undefined }]
+        : [];
+    if (kept && isSame(sorted(said), sorted(unmarked(kept)))) return [];
+    const typed = isGiven ? undefined : kept;
+    return [{ ...of, fee: said, source: said.source, typed, ...(isGiven ? { replaces: true } : {}) }];
   });
 }
+const unmarked = ({ ofTables: _mark, ...fee }: FeePeriod): FeePeriod => fee;
 const sorted = (fee: object | undefined) =>
   Object.entries(fee ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
 
@@ -121,8 +127,8 @@ export function proposedBy(inputs: DestinationCustomsInputs, proposal: TablesSay
 }
 
 /** Whether it fills what nobody typed; what somebody typed is only taken where they say so. */
-export const fillsGap = ({ kind, typed }: Proposed): boolean =>
-  kind === 'fee' || !typed || (Array.isArray(typed) && typed.length === 0);
+export const fillsGap = ({ typed }: Proposed): boolean =>
+  !typed || (Array.isArray(typed) && typed.length === 0);
 
 const longestSource = 300;
 
@@ -157,8 +163,15 @@ export function withTaken(
   chosen: readonly Proposed[],
 ): Pick<DestinationCustomsInputs, 'fees' | 'tariffLines'> {
   const codes = new Set(chosen.flatMap((each) => (each.kind === 'fee' ? [each.fee.code] : [])));
-  const ofTables = proposal.fees.filter(({ code }) => codes.has(code));
-  const fees = [...ofTables, ...(inputs.fees ?? []).filter(({ code }) => !codes.has(code))].slice(0, 100);
+  const ofTables = proposal.fees.flatMap((fee) =>
+    codes.has(fee.code) ? [{ ...fee, ofTables: true as const }] : [],
+  );
+  // What somebody typed of other days stays, as does what nobody asked to replace.
+  const replaced = new Set(chosen.flatMap((each) => (each.kind === 'fee' && each.typed ? [each.typed] : [])));
+  const others = (inputs.fees ?? []).filter(
+    (fee) => !codes.has(fee.code) || (!fee.ofTables && !replaced.has(fee)),
+  );
+  const fees = [...ofTables, ...others].slice(0, 100);
   const taken = new Map(chosen.map((each) => [each.id, each]));
   const tariffLines = inputs.tariffLines?.map((line) => {
     const duty = taken.get(`duty ${line.id}`);

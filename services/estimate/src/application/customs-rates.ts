@@ -20,14 +20,17 @@ const feesAtMost = 100;
 /** Fees that a new estimate begins with: the company's, as they stand today. */
 async function startingFees(scope: Scope): Promise<FeePeriod[]> {
   const kept = await scope.store(customsRates).findAll({ kind: 'fee', archived: false });
-  return feesOf(kept).slice(0, feesAtMost);
+  return feesOf(kept)
+    .slice(0, feesAtMost)
+    .map((fee) => ({ ...fee, ofTables: true }));
 }
 
-/** Stages that begin with the fees of today; what a template or another estimate has of them is of its own day. */
+/** Stages that begin with the fees of today, and what somebody typed; what tables gave a template or another estimate is of its own day. */
 export async function withStartingFees(scope: Scope, stages: EstimateStages): Promise<EstimateStages> {
   const sheet = stages['destination-custom'];
-  const { fees: _former, ...inputs } = sheet.inputs;
-  const fees = await startingFees(scope);
+  const { fees: former = [], ...inputs } = sheet.inputs;
+  const typed = former.filter(({ ofTables }) => !ofTables);
+  const fees = [...typed, ...(await startingFees(scope))].slice(0, feesAtMost);
   const begun = fees.length > 0 ? { ...inputs, fees } : inputs;
   return { ...stages, 'destination-custom': { ...sheet, inputs: begun } };
 }

@@ -22,8 +22,6 @@ const isHsCode = (code: string) => /^[0-9.]{4,14}$/.test(code);
 /** The document with what the company's tables say of its entry, which figures those are, and the lines that its cargo gave it. */
 export type ByTables = { document: EstimateDocument; taken: Proposed[]; lines: TariffLine[] };
 
-const nothing: TablesSay = { fees: [], lines: [] };
-
 const withInputs = (
   document: EstimateDocument,
   inputs: EstimateDocument['stages'][typeof stage]['inputs'],
@@ -32,10 +30,10 @@ const withInputs = (
   stages: { ...document.stages, [stage]: { ...document.stages[stage], inputs } },
 });
 
-/** What the tables say of an entry; of one whose country or day is not known nothing. */
-async function saidOf(scope: Scope, document: EstimateDocument, on: string): Promise<TablesSay> {
+/** What the tables say of an entry; null of one whose country or day is not known, of which nobody can ask them. */
+async function saidOf(scope: Scope, document: EstimateDocument, on: string): Promise<TablesSay | null> {
   const country = destinationCountry(document);
-  if (!on || !country || !/^[A-Z]{2}$/.test(country)) return nothing;
+  if (!on || !country || !/^[A-Z]{2}$/.test(country)) return null;
   const lines = (document.stages[stage].inputs.tariffLines ?? [])
     .filter(({ hsCode }) => isHsCode(hsCode))
     .map((line) => ({ id: line.id, hsCode: line.hsCode, origin: originOfLine(line, document.cargo) }));
@@ -44,7 +42,8 @@ async function saidOf(scope: Scope, document: EstimateDocument, on: string): Pro
 
 /**
  * Takes what the company's tables say of the entry on its day: fees, and duties of lines for which nobody typed any. What they gave before and do not
- * say any more falls away. Nothing while the stage is not priced here.
+ * say any more falls away. Nothing while the stage is not priced here; nor while the country or the day is not known: what they gave stays till they can be
+ * asked again, and the entry has a gap.
  */
 export async function withTables(
   scope: Scope,
@@ -55,6 +54,7 @@ export async function withTables(
   if (!isPricedHere(sheet.scope)) return { document, taken: [], lines: [] };
   const on = stageDates(document)[stage].entryDate.value ?? '';
   const said = await saidOf(scope, document, on);
+  if (!said) return { document, taken: [], lines: [] };
   const taken = proposedBy(sheet.inputs, said, on).filter(isTaken);
   if (taken.length === 0) return { document, taken, lines: [] };
   const inputs = { ...sheet.inputs, ...withTaken(sheet.inputs, said, taken) };

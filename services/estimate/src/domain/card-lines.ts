@@ -3,8 +3,10 @@ import {
   chargeForm,
   factOfBasis,
   givenMarkup,
+  isCarriedFact,
   withoutGiven,
   type ChargeLine,
+  type FactName,
   type StageId,
 } from '@quayside/rating';
 import { chargeLine } from '@quayside/rating/schema';
@@ -154,6 +156,20 @@ const countsTheSame = (
   existing?.basis === line.basis &&
   (existing.containerType === line.containerType || (!existing.containerType && containerTypes.length === 1));
 
+/** What all containers, and all of a part load, are counted by. */
+const ofAll: ReadonlySet<string> = new Set(['vanning.containers', 'sea-transport.lclRevenueTons']);
+const isOfSome = (fact: FactName | undefined): fact is FactName =>
+  fact !== undefined && (isCarriedFact(fact) || fact === 'sea-transport.dangerousRevenueTons');
+
+/**
+ * What a line counts by: where that is all of the shipment without anything typed, and the charge is for those only that carry something, it
+ * counts these. So cards and lines do that were written before it was known which these are.
+ */
+function narrowed(quantity: ChargeLine['quantity'], usual: FactName | undefined): ChargeLine['quantity'] {
+  const isAll = quantity?.typed == null && ofAll.has(quantity?.calculated ?? '');
+  return isAll && isOfSome(usual) ? { calculated: usual } : quantity;
+}
+
 /**
  * A line of a card as a line of the estimate. What the estimate decided (markup, payer, tax, remark, a typed quantity, dates) stays;
  * of an earlier price nothing does: a minimum of another card is no minimum of this one.
@@ -180,7 +196,9 @@ export function comparedLine(
   const own: Record<string, unknown> = {
     id: existing?.id ?? `${stage}-${line.code}-${type}-${id.slice(-6)}`.toLowerCase(),
     containerType: line.containerType,
-    quantity: same?.quantity ?? line.quantity ?? (usual.fact ? { calculated: usual.fact } : undefined),
+    quantity:
+      narrowed(same?.quantity ?? line.quantity, usual.fact) ??
+      (usual.fact ? { calculated: usual.fact } : undefined),
     times: same?.times ?? line.times ?? (usual.times ? { calculated: usual.times } : undefined),
     time: timeOf(line, existing),
     roundPerUnit: line.roundPerUnit ?? same?.roundPerUnit,

@@ -8,6 +8,7 @@ import { kept } from '../domain/shapes';
 export const stageSheets = defineStore({
   name: 'stageSheets',
   shape: sheetShape,
+  schemaVersion: 2,
   indexes: [['revisionId', 'stage']],
 });
 

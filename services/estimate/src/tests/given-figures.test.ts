@@ -5,11 +5,11 @@ import {
   admin,
   approver,
   createD02,
+  estimateCalls,
   estimator,
   otherShipperId,
   shipperId,
   startSetting,
-  type Person,
   type Setting,
 } from './setting';
 
@@ -19,20 +19,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => setting.stop());
 
-type Errors = { path: string; code: string; message: string }[];
 const sea = 'sea-transport';
 const api = () => setting.call(estimator);
-const missing = async (id: string, person: Person = estimator): Promise<Errors> =>
-  (await setting.call(person).get(`/estimates/${id}/review`).expect(200)).body.errors;
-const versionOf = async (id: string): Promise<number> =>
-  (await api().get(`/estimates/${id}`).expect(200)).body.version;
-async function move(id: string, name: string, person: Person, body: object = {}) {
-  const { status, body: answer } = await setting
-    .call(person)
-    .post(`/estimates/${id}/${name}`, await versionOf(id))
-    .send(body);
-  return { status, errors: (answer.errors ?? []) as Errors };
-}
+const { missing, versionOf, stageOf, refusals } = estimateCalls(() => setting);
 const rateAll = async (id: string, body: object) =>
   (
     await api()
@@ -40,10 +29,9 @@ const rateAll = async (id: string, body: object) =>
       .send(body)
       .expect(200)
   ).body as RateAllResult;
-const linesOf = async (id: string): Promise<ChargeLine[]> =>
-  (await api().get(`/estimates/${id}/stages/${sea}`).expect(200)).body.lines;
+const linesOf = async (id: string): Promise<ChargeLine[]> => (await stageOf(id, sea)).lines;
 async function upsert(id: string, lines: object[]) {
-  const { version } = (await api().get(`/estimates/${id}/stages/${sea}`).expect(200)).body;
+  const { version } = await stageOf(id, sea);
   await api()
     .patch(`/estimates/${id}/stages/${sea}`, version)
     .send({ lines: { upsert: lines } })
@@ -73,7 +61,7 @@ test('a markup that no rule gives, or not the one that holds, is named line by l
   expect(told.some(({ path }) => path.endsWith('othc'))).toBe(
     !(await linesOf(id)).find(({ code }) => code === 'OTHC')?.disbursement,
   );
-  expect(await move(id, 'submit', estimator)).toEqual({ status: 409, errors: told });
+  expect(await refusals(estimator, id, 'submit')).toEqual({ status: 409, errors: told });
   // Only the markups are brought up to date: no price, and no card that somebody chose.
   const before = await linesOf(id);
   const shown = await rateAll(id, { take: false, only: 'markup' });
@@ -104,7 +92,7 @@ test('a markup that no rule gives, or not the one that holds, is named line by l
   expect(ofOther).toContainEqual({
     ...{ path: `stages.${sea}.lines.${freight?.id}`, code: 'guard.markup-rule', message: 'OFR' },
   });
-  expect((await move(id, 'submit', estimator)).status).toBe(409);
+  expect((await refusals(estimator, id, 'submit')).status).toBe(409);
   await rateAll(id, { take: true, only: 'markup' });
   expect((await linesOf(id)).find(({ code }) => code === 'OFR')?.ruleMarkup).toBeUndefined();
   expect(await missing(id)).toEqual([]);
@@ -115,23 +103,23 @@ test('a rule that changes while the estimate is looked at refuses approving and 
   const { id } = (await createD02(setting)) as { id: string };
   const kept = await keepRule(rule(shipperId, '0.25'));
   await rateAll(id, { take: true, only: 'markup' });
-  expect((await move(id, 'submit', estimator)).status).toBe(200);
+  expect((await refusals(estimator, id, 'submit')).status).toBe(200);
   // Another name is no other figure.
   await changeRule(kept, { name: 'Sea, as agreed' });
   expect(await missing(id, approver)).toEqual([]);
   await changeRule({ ...kept, version: kept.version + 1 }, { markup: { kind: 'markup', rate: '0.3' } });
   const told = await missing(id, approver);
   expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['guard.markup-rule']));
-  expect(await move(id, 'approve', approver)).toEqual({ status: 409, errors: told });
+  expect(await refusals(approver, id, 'approve')).toEqual({ status: 409, errors: told });
   await changeRule({ ...kept, version: kept.version + 2 }, { markup: { kind: 'markup', rate: '0.25' } });
-  expect((await move(id, 'approve', approver)).status).toBe(200);
+  expect((await refusals(approver, id, 'approve')).status).toBe(200);
   await changeRule({ ...kept, version: kept.version + 3 }, { validTo: '2020-12-31' });
   const late = await missing(id);
   expect(late.length).toBeGreaterThan(0);
   const sending = { recipients: ['one@shipper.example'] };
-  expect(await move(id, 'send', estimator, sending)).toEqual({ status: 409, errors: late });
+  expect(await refusals(estimator, id, 'send', sending)).toEqual({ status: 409, errors: late });
   // The way out: back, the rules of today, and on again.
-  expect((await move(id, 'return', estimator)).status).toBe(200);
+  expect((await refusals(estimator, id, 'return')).status).toBe(200);
   await rateAll(id, { take: true, only: 'markup' });
   expect(await missing(id)).toEqual([]);
 }, 60_000);

@@ -3,12 +3,14 @@ import {
   approver,
   createD02,
   d02Request,
+  estimateCalls,
   estimator,
   shipperMember,
   startSetting,
   viewer,
   type Person,
   type Setting,
+  type ShownEstimate,
 } from './setting';
 
 let setting: Setting;
@@ -17,21 +19,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => setting.stop());
 
-type Shown = { id: string; version: number; [name: string]: unknown };
-
-async function move(
-  person: Person,
-  estimate: Pick<Shown, 'id' | 'version'>,
-  name: string,
-  body: object = {},
-) {
-  const answer = await setting
-    .call(person)
-    .post(`/estimates/${estimate.id}/${name}`, estimate.version)
-    .send(body);
-  if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as Shown;
-}
+type Shown = ShownEstimate;
+const { move } = estimateCalls(() => setting);
 
 const recipients = ['purchasing@osaka-seiki.example'];
 

@@ -55,7 +55,12 @@ test('a margin stored as a share of everything becomes a share of what is sold, 
     right.map(() => expect.objectContaining({ marginRate: '0.0001' })),
   );
   const rules = { store: 'rules', migrated: 0, failed: [] };
-  expect(await setting.service.migrate()).toEqual([{ store: 'estimates', migrated: 2, failed: [] }, rules]);
+  const sheets = { store: 'stageSheets', migrated: 0, failed: [] };
+  expect(await setting.service.migrate()).toEqual([
+    { store: 'estimates', migrated: 2, failed: [] },
+    sheets,
+    rules,
+  ]);
   expect(await marginsOf()).toEqual(right);
   const stage = (await api.get(`/estimates/${open.id}`).expect(200)).body.stageTotals['sea-transport'];
   expect(stage).toEqual(open.stageTotals['sea-transport']);
@@ -64,7 +69,11 @@ test('a margin stored as a share of everything becomes a share of what is sold, 
       ({ version }) => version,
     );
   const once = await versions();
-  expect(await setting.service.migrate()).toEqual([{ store: 'estimates', migrated: 0, failed: [] }, rules]);
+  expect(await setting.service.migrate()).toEqual([
+    { store: 'estimates', migrated: 0, failed: [] },
+    sheets,
+    rules,
+  ]);
   expect(await versions()).toEqual(once);
 });
 
@@ -123,4 +132,36 @@ test('rules that chose cards by agreements with shippers choose by what else the
   expect(await read(other)).toMatchObject({ version: 1, choice: { order: ['cheapestComplete'] } });
   const { items } = (await api.get(`/rules/${only}/versions`).expect(200)).body;
   expect(items[1]).toMatchObject({ version: 1, rule: { choice: { order: ['shipperAgreement'] } } });
+});
+
+test('fees say whether the tables gave them: those that stand in a row of theirs, and no others', async () => {
+  const mpf = {
+    ...{ code: 'MPF', rate: '0.003464', minimum: '34', maximum: '660', source: 'Notice' },
+    from: '2026-10-01',
+  };
+  const { code, source, from: validFrom, rate, minimum, maximum } = mpf;
+  await setting
+    .call(admin)
+    .post('/customs-rates')
+    .send({
+      kind: 'fee',
+      country: 'US',
+      name: 'MPF',
+      code,
+      source,
+      validFrom,
+      fee: { rate, minimum, maximum },
+    })
+    .expect(({ status, body }) => expect([status, body.errors]).toEqual([201, undefined]));
+  const typed = { ...mpf, code: 'HMF', minimum: '5' };
+  const { id } = await createD02(setting);
+  const sheets = setting.service.service.connection.collection('stageSheets');
+  const where = { estimateId: id, stage: 'destination-custom' };
+  await sheets.updateOne(where, { $set: { 'inputs.fees': [mpf, typed] }, $unset: { schemaVersion: '' } });
+  expect(await setting.service.migrate()).toContainEqual({ store: 'stageSheets', migrated: 1, failed: [] });
+  const { body } = await setting
+    .call(estimator)
+    .get(`/estimates/${id}/stages/destination-custom`)
+    .expect(200);
+  expect(body.inputs.fees).toEqual([{ ...mpf, ofTables: true }, typed]);
 });

@@ -6,10 +6,11 @@ import {
   approver,
   createD02,
   d02Request,
+  estimateCalls,
   estimator,
   startSetting,
-  type Person,
   type Setting,
+  type StepErrors,
 } from './setting';
 
 let setting: Setting;
@@ -18,20 +19,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => setting.stop());
 
-type Errors = { path: string; code: string; message: string }[];
 const yesterday = () => addDays(todayIn('Asia/Tokyo'), -1);
-const missing = async (id: string, person: Person = estimator): Promise<Errors> =>
-  (await setting.call(person).get(`/estimates/${id}/review`).expect(200)).body.errors;
-const versionOf = async (id: string): Promise<number> =>
-  (await setting.call(estimator).get(`/estimates/${id}`).expect(200)).body.version;
-async function move(id: string, name: string, person: Person, body: object = {}) {
-  const { status, body: answer } = await setting
-    .call(person)
-    .post(`/estimates/${id}/${name}`, await versionOf(id))
-    .send(body);
-  return { status, errors: (answer.errors ?? []) as Errors };
-}
-const codes = (errors: Errors) => errors.map(({ code }) => code);
+const { missing, refusals } = estimateCalls(() => setting);
+const codes = (errors: StepErrors) => errors.map(({ code }) => code);
 
 /** What a person may have done to a line of an estimate that could be submitted before. */
 const lineChanges: Record<string, (line: ChargeLine) => ChargeLine> = {
@@ -72,7 +62,7 @@ test('nothing is missing exactly where it may be submitted, and what is missing 
             .send({ lines: { upsert: lines } })
             .expect(200);
         const told = await missing(id);
-        const { status, errors } = await move(id, 'submit', estimator);
+        const { status, errors } = await refusals(estimator, id, 'submit');
         expect([status, errors]).toEqual(told.length === 0 ? [200, []] : [409, told.slice(0, 100)]);
         if (status === 200) accepted += 1;
       },
@@ -94,11 +84,11 @@ test('at each step it says what the next one refuses: new, submitted, returned, 
   expect(codes(await missing(fresh.id))).toContain('guard.incomplete-header');
   const { id } = (await createD02(setting)) as { id: string };
   expect(await missing(id)).toEqual([]);
-  expect((await move(id, 'submit', estimator)).status).toBe(200);
+  expect((await refusals(estimator, id, 'submit')).status).toBe(200);
   expect(await missing(id, approver)).toEqual([]);
-  expect((await move(id, 'return', approver, { comment: 'look again' })).status).toBe(200);
+  expect((await refusals(approver, id, 'return', { comment: 'look again' })).status).toBe(200);
   expect(await missing(id)).toEqual([]);
-  await move(id, 'submit', estimator);
+  await refusals(estimator, id, 'submit');
   const revisions = setting.service.service.connection.collection('revisions');
   const { modifiedCount } = await revisions.updateOne(
     { estimateId: id },
@@ -108,15 +98,15 @@ test('at each step it says what the next one refuses: new, submitted, returned, 
   for (const person of [approver, admin]) {
     const told = await missing(id, person);
     expect(codes(told)).toContain('guard.validity');
-    expect(await move(id, 'approve', person)).toEqual({ status: 409, errors: told });
+    expect(await refusals(person, id, 'approve')).toEqual({ status: 409, errors: told });
   }
   await revisions.updateOne({ estimateId: id }, { $set: { 'frame.validUntil': addDays(yesterday(), 30) } });
-  expect((await move(id, 'approve', approver)).status).toBe(200);
+  expect((await refusals(approver, id, 'approve')).status).toBe(200);
   expect(await missing(id)).toEqual([]);
   await revisions.updateOne({ estimateId: id }, { $set: { 'frame.validUntil': yesterday() } });
   const told = await missing(id);
   expect(codes(told)).toEqual(['guard.changed-since-approval', 'guard.validity']);
-  expect(await move(id, 'send', estimator, { recipients: ['one@shipper.example'] })).toEqual({
+  expect(await refusals(estimator, id, 'send', { recipients: ['one@shipper.example'] })).toEqual({
     ...{ status: 409, errors: told },
   });
 }, 60_000);

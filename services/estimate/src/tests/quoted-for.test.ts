@@ -4,10 +4,10 @@ import {
   approver,
   createD02,
   d02Request,
+  estimateCalls,
   estimator,
   shipperMember,
   startSetting,
-  type Person,
   type Setting,
 } from './setting';
 
@@ -18,16 +18,11 @@ beforeAll(async () => {
 afterAll(() => setting.stop());
 
 const { incoterm } = d02Document();
-const read = async (id: string, person: Person = estimator) =>
-  (await setting.call(person).get(`/estimates/${id}?priced=full`).expect(200)).body;
+const { read, attempt } = estimateCalls(() => setting);
 const patchHead = async (id: string, body: object) => {
   const { version } = await read(id);
   return setting.call(estimator).patch(`/estimates/${id}`, version).send(body).expect(200);
 };
-async function move(person: Person, id: string, name: string, body: object = {}) {
-  const { version } = await read(id);
-  return setting.call(person).post(`/estimates/${id}/${name}`, version).send(body);
-}
 const codesOf = (lines: { code: string }[]) => lines.map(({ code }) => code);
 
 test('a new estimate for the seller has what the seller pays for, and waits for nothing of the buyer', async () => {
@@ -120,11 +115,11 @@ test('it is sent without prices of the other side; the client reads its own part
     .patch(path, stage.version)
     .send({ lines: { upsert: [{ ...entry, rate: null }] } })
     .expect(200);
-  expect((await move(estimator, id, 'submit')).status).toBe(409);
+  expect((await attempt(estimator, id, 'submit')).status).toBe(409);
   await patchHead(id, { incoterm: { ...incoterm, rule: 'CIF', quotedFor: 'seller' } });
-  expect((await move(estimator, id, 'submit')).body.errors).toBeUndefined();
-  expect((await move(approver, id, 'approve')).status).toBe(200);
-  expect((await move(estimator, id, 'send', { recipients: ['a@osaka-seiki.example'] })).status).toBe(200);
+  expect((await attempt(estimator, id, 'submit')).body.errors).toBeUndefined();
+  expect((await attempt(approver, id, 'approve')).status).toBe(200);
+  expect((await attempt(estimator, id, 'send', { recipients: ['a@osaka-seiki.example'] })).status).toBe(200);
   const offer = await read(id, shipperMember);
   expect(offer.incoterm.quotedFor).toBe('seller');
   expect(offer.lines.every(({ inTotal, contingent }: Record<string, boolean>) => inTotal || contingent)).toBe(

@@ -208,3 +208,49 @@ test('tariff numbers of the cargo become lines of the entry with rating, with wh
   ]);
   expect((await rateAll(body.id, await at(), { take: true })).entry).toEqual([]);
 });
+
+test('a fee that somebody set by hand stays, when the tables are silent and when they say otherwise', async () => {
+  const { id } = await begun([{ id: 'mine', hsCode: '8462.62', value: '64000', duty: { kind: 'free' } }]);
+  const at = async () => (await versionOf(id)).version;
+  const hmf = { code: 'HMF', from: '2026-10-01', rate: '0.002', source: 'By hand' };
+  const own = { code: 'MPF', from: '2026-10-01', rate: '0.003464', minimum: '400.00', source: 'By hand' };
+  await setInputs(id, { fees: [hmf, own] });
+  const { entry } = await rateAll(id, await at(), { take: true });
+  expect(entry.filter(({ kind }) => kind === 'fee')).toEqual([]);
+  expect((await sheetOf(id)).inputs.fees).toEqual([hmf, own]);
+  // 64,000 × 0.2 % = 128.00; 64,000 × 0.3464 % = 221.70, of at least 400.00.
+  const facts = await factsOf(id);
+  expect([facts['destination-custom.hmf'].value, facts['destination-custom.mpf'].value]).toEqual([
+    ...['128.00', '400.00'],
+  ]);
+  expect((await review(id)).filter(({ code }) => code === 'guard.stale-tables')).toEqual([]);
+});
+
+test('an entry whose day or country is not known keeps what the tables gave, and has a gap till it is known', async () => {
+  await keep(duty('0.031', { hs: ['8463.10'], name: 'Draw benches' }));
+  const cargo = d02Request().cargo.map((item) => ({ ...item, hsCode: '8463.10' }));
+  const { id } = (await createD02(setting, estimator, { cargo })) as { id: string };
+  await setInputs(id, {
+    entryDate: '2026-11-22',
+    tariffLines: [{ id: 'goods', hsCode: '8463.10', value: '64000' }],
+  });
+  const at = async () => (await versionOf(id)).version;
+  await rateAll(id, await at(), { take: true });
+  const dutyOf = async () => (await sheetOf(id)).inputs.tariffLines[0].duty?.rate;
+  expect(await dutyOf()).toBe('0.031');
+  const { route } = d02Request();
+  await setInputs(id, { entryDate: null });
+  await api()
+    .patch(`/estimates/${id}`, await at())
+    .send({ route: { ...route, departureDate: null, arrivalDate: null } })
+    .expect(200);
+  const shown = await rateAll(id, await at(), { take: true });
+  expect(shown.entry.filter(({ gone }) => gone)).toEqual([]);
+  expect(await dutyOf()).toBe('0.031');
+  expect((await factsOf(id))['destination-custom.duty']).toMatchObject({
+    value: null,
+    issue: { code: 'customs.entryDateMissing' },
+  });
+  expect(shown.gaps.map(({ code, reason }) => [code, reason])).toContainEqual(['DUTY', 'fact']);
+  expect(await unpriced(id)).toContain('DUTY: quantity.notCalculated');
+});

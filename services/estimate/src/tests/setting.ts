@@ -143,3 +143,44 @@ export async function createD02(setting: Setting, person: Person = estimator, ch
   const read = await api.get(`/estimates/${id}?priced=full`).expect(200);
   return read.body;
 }
+
+export type StepErrors = { path: string; code: string; message: string }[];
+/** An estimate as a step answers it. */
+export type ShownEstimate = { id: string; version: number; [name: string]: unknown };
+
+/** Reading an estimate and taking it on: what tests of its steps do with one. */
+export function estimateCalls(setting: () => Setting) {
+  const call = (person: Person = estimator) => setting().call(person);
+  const read = async (id: string, person?: Person) =>
+    (await call(person).get(`/estimates/${id}?priced=full`).expect(200)).body;
+  const versionOf = async (id: string): Promise<number> =>
+    (await call().get(`/estimates/${id}`).expect(200)).body.version;
+  const stageOf = async (id: string, stage: string) =>
+    (await call().get(`/estimates/${id}/stages/${stage}`).expect(200)).body;
+  /** What stands in the way of the next step. */
+  const missing = async (id: string, person?: Person): Promise<StepErrors> =>
+    (await call(person).get(`/estimates/${id}/review`).expect(200)).body.errors;
+  /** Takes it a step on as it stands now; the answer, whatever it is. */
+  const attempt = async (person: Person, id: string, name: string, body: object = {}) =>
+    call(person)
+      .post(`/estimates/${id}/${name}`, await versionOf(id))
+      .send(body);
+  const refusals = async (...step: Parameters<typeof attempt>) => {
+    const { status, body } = await attempt(...step);
+    return { status, errors: (body.errors ?? []) as StepErrors };
+  };
+  /** Takes it a step on from the version that was read; throws where the answer is another. */
+  async function move<Shown extends ShownEstimate>(
+    person: Person,
+    estimate: Pick<Shown, 'id' | 'version'>,
+    name: string,
+    body: object = {},
+    status = 200,
+  ) {
+    const answer = await call(person).post(`/estimates/${estimate.id}/${name}`, estimate.version).send(body);
+    if (answer.status !== status)
+      throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`);
+    return answer.body as Shown & { errors?: StepErrors };
+  }
+  return { read, versionOf, stageOf, missing, attempt, refusals, move };
+}

@@ -4,6 +4,7 @@ import {
   approver,
   createD02,
   d02Request,
+  estimateCalls,
   estimator,
   shipperId,
   shipperMember,
@@ -28,21 +29,7 @@ type Shown = {
 };
 const recipients = { recipients: ['purchasing@osaka-seiki.example'] };
 
-async function move(
-  person: Person,
-  estimate: Pick<Shown, 'id' | 'version'>,
-  name: string,
-  body: object = {},
-  status = 200,
-) {
-  const answer = await setting
-    .call(person)
-    .post(`/estimates/${estimate.id}/${name}`, estimate.version)
-    .send(body);
-  if (answer.status !== status)
-    throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`);
-  return answer.body as Shown & { errors?: { code: string }[] };
-}
+const { move } = estimateCalls(() => setting);
 
 async function sentEstimate(): Promise<Shown> {
   const submitted = await move(estimator, (await createD02(setting)) as Shown, 'submit');
@@ -178,7 +165,8 @@ test('a new revision leaves the sent one as it was, until it is sent itself', as
   expect(saved.body.estimate.totals.total).not.toBe('1310125');
   const { body: now } = await setting.call(estimator).get(`/estimates/${first.id}`).expect(200);
   const submitted = await move(estimator, now, 'submit');
-  const sent = await move(estimator, await move(approver, submitted, 'approve'), 'send', recipients);
+  const approved = await move(approver, submitted, 'approve');
+  const sent = await move<Shown>(estimator, approved, 'send', recipients);
   expect(sent.revisions.map(({ state }) => state)).toEqual(['superseded', 'sent']);
   const old = await setting.call(estimator).get(`/estimates/${first.id}?revision=1`).expect(200);
   expect(old.body).toMatchObject({ state: 'superseded', totals: { total: '1310125' }, allowed: [] });

@@ -1,5 +1,6 @@
 import { Button, Fields, InlineNote, NumberField } from '@quayside/platform';
 import { containerTypes, usualContainerTypes, withoutFleet, type ContainerType } from '@quayside/rating';
+import { FactField } from '../../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
 
 const written = (counts: Partial<Record<ContainerType, number>>): string =>
@@ -69,6 +70,7 @@ export function Fleet() {
           />
         ))}
       </Fields>
+      <CarriedFields types={types.filter((each) => countOf(each) !== '0')} />
       {isTyped ? (
         <InlineNote tone="info">
           {t('vanning.fleetTyped', { fleet: written(suggested) || t('vanning.noFleet') })}{' '}
@@ -80,5 +82,30 @@ export function Fleet() {
         </InlineNote>
       ) : null}
     </section>
+  );
+}
+
+const carried = [
+  ['vanning.dangerousContainers', 'vanning.noDangerous'],
+  ['vanning.outOfGaugeContainers', 'vanning.noOutOfGauge'],
+] as const;
+
+/** How many of several containers carry what only these are charged for; asked by type where there are several. */
+function CarriedFields({ types }: { types: readonly ContainerType[] }) {
+  const facts = useEditor((editor) => editor.priced.facts);
+  const isSeveral = Number(facts['vanning.containers']?.value ?? '0') > 1;
+  const asked = carried.filter(([fact, none]) => {
+    const known = facts[fact];
+    return known?.source === 'typed' || (isSeveral && known?.issue?.code !== none);
+  });
+  if (asked.length === 0) return null;
+  return (
+    <Fields columns={2}>
+      {asked.flatMap(([fact]) =>
+        types.length === 1
+          ? [<FactField key={fact} name={fact} />]
+          : types.map((type) => <FactField key={`${fact}${type}`} name={`${fact}.${type}`} />),
+      )}
+    </Fields>
   );
 }

@@ -64,7 +64,7 @@ function show(
 
 /** Four machines need one 40GP. */
 const four = (document: EstimateDocument) => void (document.cargo[0]!.quantity = 4);
-const retype = async (label: string, text: string) => {
+const retype = async (label: string | RegExp, text: string) => {
   const field = screen.getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -111,6 +111,27 @@ describe('the fleet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use the calculated fleet' }));
     expect(countsOf(store)).toEqual({ '40GP': 1 });
     expect(screen.queryByText(/The fleet is typed/)).toBeNull();
+  });
+
+  it('asks in how many of several containers dangerous goods are, by type, and takes what is said', async () => {
+    const label = /^40HC with dangerous goods/;
+    const store = show('vanning', <Fleet />, (document) => {
+      document.cargo[1]!.dangerous = { un: 'UN1263', class: '3' };
+    });
+    // In one container they are in that.
+    expect(screen.queryByLabelText(/with dangerous goods/)).toBeNull();
+    act(() => store.getState().setInputs('vanning', { fleet: { '40HC': 2, '20GP': 1 } }));
+    expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.getAllByText(/Which of the 3 containers carry dangerous goods is not known/)).toHaveLength(
+      2,
+    );
+    await retype(label, '1');
+    await retype(/^20GP with dangerous goods/, '0');
+    expect(store.getState().priced.facts['vanning.dangerousContainers']?.value).toBe('1');
+    await retype(label, '3');
+    expect(screen.getByText(/3 is more than the 2 containers that are loaded/)).toBeVisible();
+    await speak('ja');
+    expect(screen.getByLabelText(/^40HC の危険品積載本数/)).toHaveValue('3');
   });
 
   it('shows what was typed over its facts the same way, and takes that back too', async () => {

@@ -4,8 +4,10 @@ import {
   chargeDefinition,
   chargeForm,
   covers,
+  isCarriedFact,
   lineOf,
   sameService,
+  typesOfFleetFact,
   type ChargeBook,
   type ChargeLine,
   type ContainerType,
@@ -127,6 +129,17 @@ function isByType(code: string, lane: Lane, cards: readonly Pick<OfferedCard, 'c
   );
 }
 
+/** Of the loaded types those that the charge counts: none of which it is known that they carry nothing that it is for. */
+function countedTypes(code: string, { priced, lane }: Circumstances): ContainerType[] {
+  const definition = chargeDefinition(code);
+  const fact = definition && chargeForm(definition, lane.mode).fact;
+  const types = lane.containerTypes as ContainerType[];
+  if (!fact || !isCarriedFact(fact)) return types;
+  return types.filter(
+    (type) => typesOfFleetFact(fact).includes(type) && priced.facts[`${fact}.${type}`]?.value !== '0',
+  );
+}
+
 /** The places of one charge: its lines, and a new one for each container type that none of them counts. */
 function slotsOfCode(
   stage: StageId,
@@ -202,7 +215,6 @@ export function needsOf(
     if (leftOut.includes(line.code)) continue;
     open.push({ line, isNew: true });
   }
-  const types = lane.containerTypes as ContainerType[];
   // Where a person priced one container type by hand, the others of a mandatory charge have no line yet.
   const ofOtherTypes = circumstances.priced.missing
     .filter((each) => each.stage === stage && each.containerType && !leftOut.includes(each.code))
@@ -214,7 +226,7 @@ export function needsOf(
       ? openTypes(
           code,
           kept.map(({ line }) => line),
-          types,
+          countedTypes(code, circumstances),
         )
       : [];
     const found = slotsOfCode(stage, code, own, ofType, taken);
