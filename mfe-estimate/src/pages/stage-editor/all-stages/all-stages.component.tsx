@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { Columns, useHotkey } from '@quayside/platform';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { EditorContext, useEditorText } from '../../../editor/editor-context';
+import { EditorContext } from '../../../editor/editor-context';
 import { EditorPage } from '../editor-page.component';
 import { TotalsPanel } from '../totals-panel.component';
 import { useEditorPage } from '../use-editor-page';
@@ -14,7 +14,6 @@ import { useProposal } from './use-proposal';
 
 /** The charges of all stages on one page: what is missing first, and beside each line the rate that fits. */
 export function AllStages({ estimate }: { estimate: EstimateFullView }) {
-  const t = useEditorText();
   const { store, active, sheet, readOnlyReason, goTo } = useEditorPage(estimate, 'all');
   const t = useAllStagesText();
   useHotkey('alt+pagedown', t('stageBar.next'), () => goTo('packing'));
