@@ -83,10 +83,10 @@ export const searchProducts =
 
 /** Carriers that the company keeps: what is chosen is written as text, under the name that rate cards have. */
 export const searchCarriers: Search<ComboboxOption> = (text, signal) =>
-  optionsOf(estimate.listCarriers({ query: matching(text), signal }), ({ code, name, nameJa, aliases }) => ({
+  optionsOf(estimate.listCarriers({ query: matching(text), signal }), ({ code, name }) => ({
     value: name,
     label: name,
-    hint: [...new Set([code, nameJa, ...aliases])].filter((each) => each !== name).join(', '),
+    hint: code,
   }));
 
 export const searchContacts =

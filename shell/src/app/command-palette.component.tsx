@@ -5,26 +5,35 @@ import * as styles from './palette.module.css';
 
 const listId = 'palette-list';
 
+type Palette = {
+  open: boolean;
+  text: string;
+  /** Typed while the palette was on its way, with its code the first time; nothing was typed into its field yet. */
+  isMeanwhile: boolean;
+};
+
 /** Whether the palette is open: keys and buttons open the same one. */
-export const usePaletteStore = create<{ open: boolean; text: string }>()(() => ({ open: false, text: '' }));
-export const openPalette = () =>
-  usePaletteStore.setState(({ open, text }) => ({ open: true, text: open ? text : '' }));
+export const usePaletteStore = create<Palette>()(() => ({ open: false, text: '', isMeanwhile: false }));
+export const openPalette = () => {
+  if (!usePaletteStore.getState().open) usePaletteStore.setState({ open: true, text: '', isMeanwhile: true });
+};
 const closePalette = () => usePaletteStore.setState({ open: false });
 
-/** What is typed while the palette is on its way, with its code the first time, stands in it when it is there. */
-function useTypedMeanwhile(): void {
-  useEffect(() => {
-    const keep = (event: KeyboardEvent) => {
-      if (!usePaletteStore.getState().open) return;
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      const isThere = document.activeElement?.getAttribute('aria-controls') === listId;
-      if (isThere || isComposing || ctrlKey || metaKey || altKey || key.length !== 1) return;
-      event.preventDefault();
-      usePaletteStore.setState(({ text }) => ({ text: text + key }));
-    };
-    window.addEventListener('keydown', keep, { capture: true });
-    return () => window.removeEventListener('keydown', keep, { capture: true });
-  }, []);
+/** What is typed while the palette is on its way stands in it when it is there, and goes on where it stopped. */
+function keepMeanwhile(event: KeyboardEvent): void {
+  const { open, text, isMeanwhile } = usePaletteStore.getState();
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (!open || !isMeanwhile || ctrlKey || metaKey || altKey) return;
+  const field = document.activeElement;
+  const isThere = field instanceof HTMLInputElement && field.getAttribute('aria-controls') === listId;
+  if (key.length === 1 && !isComposing && !(isThere && text === '')) {
+    event.preventDefault();
+    usePaletteStore.setState({ text: text + key });
+  } else if (isThere && key !== 'Shift') {
+    usePaletteStore.setState({ isMeanwhile: false });
+    // A dialog marks the text of the field that it gives the focus: this key is not to replace it.
+    field.setSelectionRange(text.length, text.length);
+  }
 }
 
 /** Ctrl/⌘+K: pages and actions by their names in either language, and the records of every remote. */
@@ -32,7 +41,10 @@ export function CommandPalette() {
   const { t } = useTranslation('platform');
   const open = usePaletteStore((store) => store.open);
   const [isTaken, setTaken] = useState(false);
-  useTypedMeanwhile();
+  useEffect(() => {
+    window.addEventListener('keydown', keepMeanwhile, { capture: true });
+    return () => window.removeEventListener('keydown', keepMeanwhile, { capture: true });
+  }, []);
   useHotkey('mod+k', t('shortcut.palette'), openPalette, 'everywhere');
   useEffect(() => {
     if (open) setTaken(false);
@@ -107,10 +119,11 @@ function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
         autoComplete="off"
         value={text}
         onChange={(event) => {
-          usePaletteStore.setState({ text: event.target.value });
+          usePaletteStore.setState({ text: event.target.value, isMeanwhile: false });
           setActive(undefined);
           setAwaited(false);
         }}
+        onPointerDown={() => usePaletteStore.setState({ isMeanwhile: false })}
         onKeyDown={onKeyDown}
       />
       <div className={styles.paletteList} role="listbox" id={listId} aria-label={t('palette.label')}>
