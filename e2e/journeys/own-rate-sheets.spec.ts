@@ -56,7 +56,7 @@ test('own tariffs come from a list of one’s own: said once, the second taken w
 
   await page.goto(`/supplier/price-book?q=${prefix}`);
   await page.getByRole('link', { name: new RegExp(prefix) }).click();
-  await expect(page.getByText(/1,650/)).toBeVisible();
+  await expect(page.getByText(/1,650/).first()).toBeVisible();
 
   await page.goto('/supplier/price-book/rate-sheet/ownCost');
   await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -75,7 +75,7 @@ function StepEndFields({ column, ends, signs, label, onChange }: StepEndFieldsPr
   const [chosen, setChosen] = useState(said ?? ends[0]);
   const figure = (said && column[said]) ?? '';
   return (
-    <Row>
+    <Row style={{ flexWrap: 'nowrap' }}>
       <SelectField
         label={hidden(signs)}
         value={chosen}
