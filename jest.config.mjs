@@ -89,8 +89,7 @@ const node = {
 };
 
 export default {
-  // One more than the cores of the smallest machine: some wait for the database.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Ends what hangs, and is no measure of speed: two cores shared with a database, a build and others take what they take.
   // Jest takes it from here only, not from its projects.
   testTimeout: 120_000,

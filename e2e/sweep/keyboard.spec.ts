@@ -69,6 +69,7 @@ test.describe('keys that ? lists', () => {
       Details: (page) => expect(page.getByRole('dialog')).toBeVisible(),
       'Rate the estimate': (page) =>
         expect(page.getByRole('dialog', { name: 'Rate the estimate' })).toBeVisible(),
+      'Review and submit': (page) => expect(page).toHaveURL(`/estimate/${demoEstimateId(1)}`),
     },
   };
   for (const [path, effects] of Object.entries(pages)) {
