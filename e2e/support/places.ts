@@ -14,7 +14,7 @@ export type Places = Record<string, string>;
 function keyOf(domain: Domain, path: string, name: string): string {
   if (name === 'memberId') return `${domain}.memberId`;
   if (name === 'locationId') return path.includes('/pickup-locations/') ? 'pickupId' : 'deliveryId';
-  const isOwn = path.startsWith('/price-sides/') && (name === 'rateSheetId' || name === 'kindId');
+  const isOwn = path.includes('/price-sides/') && (name === 'rateSheetId' || name === 'kindId');
   return isOwn ? `own.${name}` : name;
 }
 

@@ -10,10 +10,10 @@ import {
   Outlet,
   PageError,
   PlatformProvider,
-  QueryClient,
   RouterProvider,
   UnsavedGuard,
   createMemoryRouter,
+  queryClient,
   useLanguageStore,
   useRouteError,
   useSessionStore,
@@ -91,21 +91,24 @@ function Frame() {
 }
 
 /**
- * Shows a remote at a path as the shell would: its own routes, the real providers, a fresh query cache, an unsaved-changes guard.
+ * Shows a remote at a path as the shell would: its own routes, the real providers, an empty query cache, an unsaved-changes guard.
  * Calls go through `fetch`, which the test answers. Answers Testing Library's result, the router and the query client.
  */
 export async function renderRemote(
   remote: RemoteRoutes,
   path: string,
   options: RenderRemoteOptions = {},
-): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: QueryClient }> {
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: typeof queryClient }> {
   const table =
     'routes' in remote && typeof remote.routes === 'function'
       ? (await remote.routes()).routes
       : (remote as Record<string, RouteObject[]>);
   signInForTest(options);
   useLanguageStore.getState().choose(options.language ?? 'en');
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // The product's own, which calls outside of components reach as well: emptied, and what failed is not tried again.
+  queryClient.clear();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   const children = Object.entries(table).map(([base, routes]) => ({ path: base.slice(1), children: routes }));
   const router = createMemoryRouter(
     [{ element: <Frame />, children: [{ ErrorBoundary: Failure, children }] }],

@@ -230,7 +230,8 @@ test('what the release before kept becomes the first kind of its supplier, once,
   const [id, strange] = ['0c00000000000000000000d1', '0c00000000000000000000d2'];
   await former.insertMany([row(id, 6), row(strange, 7, demoOrganisations.other.id)]);
   const report = { store: 'rateSheetMappings', failed: [] };
-  expect(await service.migrate()).toEqual([{ ...report, migrated: 2 }]);
+  const migrated = async () => (await service.migrate()).filter(({ store }) => store === report.store);
+  expect(await migrated()).toEqual([{ ...report, migrated: 2 }]);
   expect(await kinds()).toMatchObject([{ id, name: 'FCL', prefix: mapping.prefix, version: 1 }]);
   expect(await caller(7).kinds()).toEqual([]);
   const looked = await read({ file });
@@ -238,9 +239,9 @@ test('what the release before kept becomes the first kind of its supplier, once,
   await take(file, looked).expect(201);
   // A second run changes nothing, nor does one after a run that was cut.
   await keep('Ocean', mapping, { id, version: 1 }).expect(200);
-  expect(await service.migrate()).toEqual([{ ...report, migrated: 0 }]);
+  expect(await migrated()).toEqual([{ ...report, migrated: 0 }]);
   await former.updateMany({}, { $unset: { schemaVersion: '' } });
-  expect(await service.migrate()).toEqual([{ ...report, migrated: 2 }]);
+  expect(await migrated()).toEqual([{ ...report, migrated: 2 }]);
   expect(await kinds()).toMatchObject([{ id, name: 'Ocean', version: 2 }]);
   // The release before goes on reading its own.
   expect(await former.findOne({ _id: id })).toMatchObject({
