@@ -98,7 +98,9 @@ export async function renderRemote(
   remote: RemoteRoutes,
   path: string,
   options: RenderRemoteOptions = {},
-): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: typeof queryClient }> {
+): Promise<
+  RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: typeof queryClient }
+> {
   const table =
     'routes' in remote && typeof remote.routes === 'function'
       ? (await remote.routes()).routes
