@@ -97,6 +97,11 @@ export function FactField({ name, label, help }: { name: FactName; label?: strin
   const t = useEditorText();
   const words = useRatingWords();
   const fact = useEditor((editor) => editor.priced.facts[name]);
+  // What was typed and is refused stands there with its reason.
+  const typed = useEditor(({ priced, content }) => {
+    const own = priced.facts[name];
+    return own?.source === 'typed' ? content.stages[own.stage].overrides[name] : undefined;
+  });
   const [refused, setRefused] = useState<string>();
   if (!fact) return null;
   const isMoney = isMoneyUnit(fact.unit);
@@ -114,8 +119,6 @@ export function FactField({ name, label, help }: { name: FactName; label?: strin
     setRefused(undefined);
     set(undefined);
   };
-  // What was typed and is refused stands there with its reason.
-  const typed = fact.source === 'typed' ? String(fact.steps[0]?.params.value ?? '') : undefined;
   return (
     <NumberField
       label={isLong ? `${label ?? words.fact(name)} (${unit})` : (label ?? words.fact(name))}

@@ -53,10 +53,12 @@ export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts):
   return lines.flatMap((entry) => {
     const { stage, line } = entry;
     const fact = chargeDefinition(line.code)?.fact;
+    // Few charges are such: the names that lines count by are taken apart for these only.
+    if (!fact || !isCarriedFact(fact)) return [];
     const type = isCounting(entry) ? countedType(line) : undefined;
     const counted = fleetFact(line.quantity?.calculated ?? '')?.fact ?? '';
     const isOfAll = counted === 'vanning.containers' || counted === 'vanning.teu';
-    if (!fact || !isCarriedFact(fact) || type === undefined || !isOfAll) return [];
+    if (type === undefined || !isOfAll) return [];
     const ofType = <Name extends string>(name: Name) => (type ? (`${name}.${type}` as const) : name);
     const all = facts[ofType('vanning.containers')]?.value;
     const own = factNamed(facts, ofType(fact))?.value ?? null;
