@@ -311,6 +311,7 @@ export const ratingEn = {
     'customs.typedShared': '{{fact}} typed: {{from}} = {{amounts}}',
     'customs.goodsTyped': '{{hsCode}}: value typed {{to}}',
     'customs.goodsLine': '{{hsCode}}: goods {{to}}',
+    'customs.cifLine': '{{hsCode}}: value stated CIF {{to}}, freight and insurance in it',
     'customs.toBoard': '{{from}} + {{share}} up to the ship = {{to}}',
     'customs.fromCif': '{{from}} − {{share}} freight and insurance = {{to}}',
     'customs.dutyFree': '{{hsCode}}: {{value}}, free',

@@ -280,6 +280,7 @@ export const ratingJa: typeof ratingEn = {
     'customs.typedShared': '{{fact}}（入力値）：{{from}} = {{amounts}}',
     'customs.goodsTyped': '{{hsCode}}：入力した価格 {{to}}',
     'customs.goodsLine': '{{hsCode}}：貨物価格 {{to}}',
+    'customs.cifLine': '{{hsCode}}：CIF建ての価格 {{to}}（運賃・保険料を含む）',
     'customs.toBoard': '{{from}} + 本船渡しまでの費用 {{share}} = {{to}}',
     'customs.fromCif': '{{from}} − 運賃・保険料 {{share}} = {{to}}',
     'customs.dutyFree': '{{hsCode}}：{{value}}、無税',

@@ -92,6 +92,7 @@ export const stepKinds = [
   'customs.typedShared',
   'customs.goodsTyped',
   'customs.goodsLine',
+  'customs.cifLine',
   'customs.toBoard',
   'customs.fromCif',
   'customs.dutyFree',

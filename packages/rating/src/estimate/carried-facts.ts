@@ -1,4 +1,4 @@
-import { containerTypes, type ContainerType } from '../calculators/container-types';
+import type { ContainerType } from '../calculators/container-types';
 import { decimalOf, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
 import type { Step } from '../core/issue';
@@ -7,7 +7,7 @@ import { typesOfFleetFact, type CarriedFact, type FactName } from '../rating/fac
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
 import { sumOfFacts } from './fact-steps';
-import { refuseInPartLoad, wholeCount, type FleetCounts } from './typed-fleet';
+import { refuseInPartLoad, totalOf, wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
 
 const stage = 'vanning' as const;
@@ -43,9 +43,6 @@ const known = (count: Decimal | number, by: CarriedBy, type: ContainerType | nul
   steps: [explain('vanning.carried', { carriedBy: by, type, to: plain(decimalOf(count)) })],
 });
 
-const total = (counts: FleetCounts, types: readonly ContainerType[]) =>
-  types.reduce((all, type) => all + (counts[type] ?? 0), 0);
-
 /**
  * The containers of a type that carry such packages: by the load plan; the only container there is; all of them when no other
  * packages are loaded. One package is in one container. All else is not known, and is neither all nor one.
@@ -54,7 +51,7 @@ function countOf(carried: Carried, book: FactBook, counts: FleetCounts, type: Co
   const { planned, packages } = carried;
   if (planned) return known(planned[type] ?? 0, 'plan', type);
   const types = typesOfFleetFact(carried.fact).filter((each) => (counts[each] ?? 0) > 0);
-  const containers = total(counts, types);
+  const containers = totalOf(counts, types);
   const own = book.value(`vanning.containers.${type}`);
   if (!own) return null;
   if (containers === 1) return known(1, 'single', type);
@@ -86,7 +83,7 @@ const typedIn = ({ document }: Kind, name: FactName) => typedOver(document.stage
 function issueOf({ counts, issue, carried }: Kind): Refusal {
   if (!counts) return issue;
   if (!carried.isAny) return { code: carried.none, params: {} };
-  return { code: carried.unknown, params: { containers: String(total(counts, containerTypes)) } };
+  return { code: carried.unknown, params: { containers: String(totalOf(counts)) } };
 }
 
 function untyped({ counts, carried, book }: Kind, type: ContainerType): Known | null {

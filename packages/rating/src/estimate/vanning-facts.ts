@@ -27,7 +27,7 @@ import type { FactName } from '../rating/fact-names';
 import type { FactBook } from './fact-book';
 import type { Carried } from './carried-facts';
 import { fleetFacts } from './fleet-facts';
-import { typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
+import { totalOf, typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
 
 /** Fits the packages to the cargo's volume and weight when these were typed over. */
@@ -137,8 +137,6 @@ function carriedIn(
     },
   ];
 }
-
-const totalOf = (counts: FleetCounts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /**
  * The fleet that a typed total stands for: of the one type that is there. A total typed over a fleet of several types
