@@ -124,6 +124,7 @@ export { stageDates, type DateOrigin, type StageDate, type StageDates } from './
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
 export { createPricer, linesOfStage, priceEstimate } from './estimate/price';
+export { countsHeavy } from './rating/heavy-quantity';
 export { covers, isInCustomsValue } from './estimate/in-offer';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';

@@ -70,6 +70,9 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
   'vanning.dangerousContainers': (['20GP', '40HC', '40FR', '20RF'] as const).map(
     (type) => `vanning.dangerousContainers.${type}` as const,
   ),
+  'vanning.heavyContainers': (['20GP', '40HC', '40FR', '20RF'] as const).map(
+    (type) => `vanning.heavyContainers.${type}` as const,
+  ),
   'vanning.outOfGaugeContainers': ['vanning.outOfGaugeContainers.40FR'],
   'vanning.reeferContainers': ['vanning.reeferContainers.20RF'],
   ...Object.fromEntries(
@@ -92,6 +95,7 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
   'warehouse.days': ['warehouse.chargeableDays'],
   'warehouse.chargeableDays': [],
   'warehouse.areaMonths': [],
+  'warehouse.dangerousShare': [],
   ...Object.fromEntries(
     ['origin-delivery', 'destination-delivery'].flatMap((stage) => [
       ...['legs', 'km', 'trips', 'vehicles', 'extraStops', 'hours', 'chassisDays'].map((name) => [
@@ -129,7 +133,9 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
 };
 
 /** Containers follow each other: a fleet that is typed in any part is typed as a whole. */
-const FLEET = Object.keys(FEEDS).filter((name) => /^vanning\.(containers|dangerous|outOf|reefer)/.test(name));
+const FLEET = Object.keys(FEEDS).filter((name) =>
+  /^vanning\.(containers|dangerous|outOf|reefer|heavy)/.test(name),
+);
 
 /** All that moves with a fact: what it feeds, what that feeds, and so on. */
 function follows(name: string): Set<string> {

@@ -22,7 +22,7 @@ const surcharges = new Set([
     'WRS',
     'PCS',
   ],
-  ...['SCS', 'ISPS', 'SEC', 'CSF', 'DDF', 'ETS', 'EFS', 'FEU', 'RHD', 'OOG', 'SEAL', 'DCFS'],
+  ...['SCS', 'ISPS', 'SEC', 'CSF', 'DDF', 'ETS', 'EFS', 'FEU', 'RHD', 'OOG', 'HWS', 'SEAL', 'DCFS'],
   ...['FSC', 'STOP', 'DFSC', 'DSTOP', 'HARBOR', 'XLINE', 'XINV'],
 ]);
 

@@ -158,8 +158,8 @@ const costOf = (rated: RatedLine | undefined): Decimal | null =>
 
 /** What a charge waits for that will cost something once it is known. */
 const waitsFor = new Set(['fx.missing', 'quantity.notCalculated', 'times.notCalculated']);
-/** Why there is nothing that the charge would be counted by. */
-const countsNone = /^(mode\.|.*\.no(Dangerous|OutOfGauge|Reefer)$)/;
+/** Why there is nothing that the charge would be counted by, or it does not say itself what of. */
+const countsNone = /^(mode\.|.*\.no(Dangerous|OutOfGauge|Reefer)$|vanning\.heavyFromMissing$)/;
 
 /** Whether an extra charge has no price yet. A percentage waits for what its own card prices: all else is open by itself. */
 function isWaiting(
