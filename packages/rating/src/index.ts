@@ -31,13 +31,16 @@ export { countedFact, fleetFact } from './rating/quantity-fact';
 export {
   factNamed,
   factNames,
+  factOfSome,
   isCarriedFact,
   isFactName,
+  someContainers,
   typesOfFleetFact,
   type FactIn,
   type FactName,
   type FleetFact,
   type FleetFactOfType,
+  type SomeContainers,
 } from './rating/fact-names';
 export { payerOf, rulesOfPayers } from './rating/payer';
 export { isAskedFor, isCovered, stageCoverage, type Coverage, type StageCoverage } from './rating/coverage';

@@ -55,12 +55,12 @@ const known = (count: Decimal | number, by: CarriedBy, type: ContainerType | nul
  */
 function countOf(carried: Carried, book: FactBook, counts: FleetCounts, type: ContainerType): Known | null {
   const { planned, packages, weights } = carried;
-  if (weights) return null;
+  const own = book.value(`vanning.containers.${type}`);
+  // Of a number that nobody can read no part is known.
+  if (weights || !own) return null;
   if (planned) return known(planned[type] ?? 0, 'plan', type);
   const types = typesOfFleetFact(carried.fact).filter((each) => (counts[each] ?? 0) > 0);
   const containers = totalOf(counts, types);
-  const own = book.value(`vanning.containers.${type}`);
-  if (!own) return null;
   if (containers === 1) return known(1, 'single', type);
   if (!packages) return null;
   if (packages.own === packages.all && packages.own >= containers) return known(own, 'all', type);
@@ -96,8 +96,12 @@ function issueOf({ counts, issue, carried }: Kind): Refusal {
 }
 
 /** The weights of the containers of some types, where that of each is known. */
-function partsOf({ carried: { weights } }: Kind, types: readonly ContainerType[]): { parts?: FactPart[] } {
-  const parts = weights?.byType ? types.flatMap((type) => weights.byType?.[type] ?? []) : [];
+function partsOf(
+  { carried: { weights }, book }: Kind,
+  types: readonly ContainerType[],
+): { parts?: FactPart[] } {
+  const isLoaded = types.every((type) => book.value(`vanning.containers.${type}`));
+  const parts = weights?.byType && isLoaded ? types.flatMap((type) => weights.byType?.[type] ?? []) : [];
   return parts.length > 0 ? { parts } : {};
 }
 

@@ -171,6 +171,14 @@ describe('containers that are heavy by the line that counts them', () => {
     ]);
   });
 
+  it('are not known of a number of containers that nobody can read, whatever a plan says', () => {
+    const unread = all(planned, stated({ 'vanning.containers.20GP': '0.01' }));
+    expect(priced(unread, heavy([['2000']], { containerType: '20GP' })).why).toEqual([
+      'vanning.countNotWhole',
+    ]);
+    expect(priced(unread, heavy([['2000']])).costs).toEqual([null]);
+  });
+
   it('are not known without a weight that the line charges from', () => {
     const one = priced(() => undefined, heavy(null));
     expect([one.costs, one.why, one.complete]).toEqual([[null], ['vanning.heavyFromMissing'], false]);

@@ -17,6 +17,9 @@ import { inBasis, isMoneyUnit } from '../rating/units';
 import type { Fact, Facts } from '../result';
 import { priceEstimate } from './price';
 
+/** Types that a document below has alone. */
+const alone: ReadonlySet<ContainerType> = new Set(['20GP', '40HC', '40FR', '20RF'] as const);
+
 /**
  * What is calculated from each fact, one step on. A fact that is not named here fails the walk below: whoever adds one says
  * what follows from it, and what follows then has to move when it is typed over.
@@ -77,7 +80,11 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
   'vanning.reeferContainers': ['vanning.reeferContainers.20RF'],
   ...Object.fromEntries(
     carriedFacts.flatMap((fact) =>
-      typesOfFleetFact(fact).map((type) => [`${fact}.${type}`, [fact]] as const),
+      // Beside types of which nobody knows how many are heavy the sum is not known either.
+      typesOfFleetFact(fact).map(
+        (type) =>
+          [`${fact}.${type}`, fact === 'vanning.heavyContainers' && !alone.has(type) ? [] : [fact]] as const,
+      ),
     ),
   ),
   'vanning.tareKg': ['vanning.vgmKg'],
@@ -283,7 +290,7 @@ describe('what is typed over a fact', () => {
     for (const { name } of facts) {
       const line = rated.get(name);
       const quantity = name === 'vanning.containers' ? String(21 * containerTypes.length) : '21';
-      const inFleet = /^vanning\.(containers|teu|dangerous|outOf|reefer)/.test(name);
+      const inFleet = /^vanning\.(containers|teu|dangerous|outOf|reefer|heavy)/.test(name);
       // Nobody charges by the nautical mile.
       if (name === 'sea-transport.distanceNm') continue;
       if (inFleet && document.route.mode === 'LCL') expect(line?.error?.code).toBe('quantity.notCalculated');

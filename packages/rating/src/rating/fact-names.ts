@@ -86,6 +86,18 @@ export const carriedFacts = [
   'vanning.heavyContainers',
 ] as const;
 export type CarriedFact = (typeof carriedFacts)[number];
+
+/** Which containers a charge may be for, beside all of them. */
+export const someContainers = ['dangerous', 'outOfGauge', 'reefer', 'heavy'] as const;
+export type SomeContainers = (typeof someContainers)[number];
+/** The fact that counts them. */
+export const factOfSome: Readonly<Record<SomeContainers, CarriedFact>> = {
+  dangerous: 'vanning.dangerousContainers',
+  outOfGauge: 'vanning.outOfGaugeContainers',
+  reefer: 'vanning.reeferContainers',
+  heavy: 'vanning.heavyContainers',
+};
+
 /** Whether only some containers of the fleet count in a fact. */
 export const isCarriedFact = (name: string): name is CarriedFact =>
   (carriedFacts as readonly string[]).includes(name);
