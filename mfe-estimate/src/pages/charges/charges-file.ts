@@ -16,7 +16,7 @@ const synonyms: Record<ChargeColumn, readonly string[]> = {
   taxKind: ['vat', '消費税'],
   basis: ['per', 'unit', '計算単位'],
   lclBasis: ['basis lcl', 'LCL 単位'],
-  counts: ['for containers', '対象コンテナ'],
+  counts: ['for containers', 'コンテナの対象'],
   percentOf: ['percent of', '対象費目'],
   disbursement: ['pass-through', '立替'],
   contingent: ['if it occurs', '発生時'],
