@@ -35,9 +35,7 @@ export function LineTable({ lines, label }: { lines: readonly RateLine[]; label:
           {line.breaks ? (
             <span className="qs-small qs-subtle" style={{ display: 'block' }}>
               {stepTexts(line)
-                .map(({ from, value, isUnits }) =>
-                  t(isUnits ? 'line.stepUnits' : 'line.stepRate', { from, value }),
-                )
+                .map(({ from, value, word }) => t(`line.${word}`, { from, value }))
                 .join(' · ')}
               {line.breaks.upTo ? ` · ${t('line.upTo', { quantity: line.breaks.upTo })}` : ''}
             </span>

@@ -14,7 +14,10 @@ export function rateText({ rate, basis, currency }: RateLine): string {
   return isShare(basis) ? `${formatDecimal(shiftPoint(rate, 2))} %` : formatAmount(rate, currency);
 }
 
-export type StepText = { from: string; value: string; isUnits: boolean };
+export type StepText = { from: string; value: string; word: 'stepRate' | 'stepUnits' | 'stepWeight' };
+
+/** Whether steps are weights: of the cargo in a container, which its surcharge for heavy ones is charged from. */
+const isByWeight = ({ code, basis }: RateLine): boolean => code === 'HWS' && basis === 'container';
 
 /** The steps of a stepped price; `value` is a rate or a number of units. */
 export function stepTexts(line: RateLine): StepText[] {
@@ -29,6 +32,7 @@ export function stepTexts(line: RateLine): StepText[] {
         : isShare(line.basis)
           ? `${formatDecimal(shiftPoint(step.rate, 2))} %`
           : formatAmount(step.rate, line.currency);
-    return { from: formatDecimal(step.from), value, isUnits };
+    const word = isUnits ? 'stepUnits' : isByWeight(line) ? 'stepWeight' : 'stepRate';
+    return { from: formatDecimal(step.from), value, word };
   });
 }

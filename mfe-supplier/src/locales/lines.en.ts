@@ -102,6 +102,7 @@ export const linesEn = {
     steps_one: '{{count}} step',
     steps_other: '{{count}} steps',
     stepRate: 'from {{from}}: {{value}}',
+    stepWeight: 'above {{from}} kg: {{value}}',
     stepUnits: 'from {{from}}: {{value}} units',
     upTo: 'up to {{quantity}}',
   },

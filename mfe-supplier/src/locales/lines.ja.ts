@@ -103,6 +103,7 @@ export const linesJa: typeof linesEn = {
     steps_one: '{{count}} 段階',
     steps_other: '{{count}} 段階',
     stepRate: '{{from}} から {{value}}',
+    stepWeight: '{{from}} kg 超 {{value}}',
     stepUnits: '{{from}} から {{value}} 単位',
     upTo: '{{quantity}} まで',
   },

@@ -31,13 +31,16 @@ export { countedFact, fleetFact } from './rating/quantity-fact';
 export {
   factNamed,
   factNames,
+  factOfSome,
   isCarriedFact,
   isFactName,
+  someContainers,
   typesOfFleetFact,
   type FactIn,
   type FactName,
   type FleetFact,
   type FleetFactOfType,
+  type SomeContainers,
 } from './rating/fact-names';
 export { payerOf, rulesOfPayers } from './rating/payer';
 export { isAskedFor, isCovered, stageCoverage, type Coverage, type StageCoverage } from './rating/coverage';
@@ -124,7 +127,8 @@ export { stageDates, type DateOrigin, type StageDate, type StageDates } from './
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
 export { createPricer, linesOfStage, priceEstimate } from './estimate/price';
-export { covers } from './estimate/in-offer';
+export { countsHeavy } from './rating/heavy-quantity';
+export { covers, isInCustomsValue } from './estimate/in-offer';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';
 export { fleetWords } from './estimate/fleet-words';

@@ -360,6 +360,7 @@ export const editorEn = {
     noBreaks: 'One rate',
     breakEnd: 'Table ends at',
     breakFrom: 'From',
+    breakAbove: 'Cargo in a container above',
     breakUnits: 'Units',
     addBreak: 'Add a step',
     removeBreak: 'Remove this step',

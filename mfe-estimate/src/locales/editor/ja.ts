@@ -356,6 +356,7 @@ export const editorJa: typeof editorEn = {
     noBreaks: '単一単価',
     breakEnd: '表の上限',
     breakFrom: 'から',
+    breakAbove: 'コンテナの貨物重量（超）',
     breakUnits: '単位数',
     addBreak: '段階を追加',
     removeBreak: 'この段階を削除',

@@ -236,6 +236,7 @@ export const editorPartsEn = {
     insurance: 'Insurance',
     onwardFreight: 'Onward freight',
     fromLines: 'From the charges when empty',
+    inValue: 'In the value stated CIF: counts nowhere',
     taxRate: 'Import tax',
     taxRateHelp: 'From the tariff table when empty',
     exchange: 'Customs rate of {{code}}',

@@ -233,6 +233,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     insurance: '保険料',
     onwardFreight: '国内運賃',
     fromLines: '空欄なら料金明細から算出',
+    inValue: 'CIF建ての価格に含まれるため計上しません',
     taxRate: '輸入税率',
     taxRateHelp: '空欄なら税率表から',
     exchange: '{{code}} の税関レート',

@@ -22,6 +22,8 @@ export const ratingIssuesEn = {
     'The fleet has no {{containerType}}: change the line’s container type, or exclude the line.',
   'line.countsAll':
     '{{code}} counts all {{containers}} containers, and not: {{fact}} ({{own}}). Let the line count that, or type its quantity.',
+  'line.countsAllGoods':
+    '{{code}} is taken of what all goods are charged, and not of the dangerous ones ({{fact}}: {{own}}). Let that be its second quantity, or type 1 there.',
   'line.containersTwice':
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':
@@ -57,6 +59,10 @@ export const ratingIssuesEn = {
   'percentOf.takesNo': 'A percentage takes no {{setting}}: remove it.',
   'percentOf.cycle': 'These charges are percentages of each other: {{codes}}.',
   'breaks.belowFirst': 'The quantity {{quantity}} is below the first step of the rate table.',
+  'breaks.weightMode':
+    'Steps by the weight of containers give each container the rate of its step: choose “Whole quantity at its bracket”.',
+  'breaks.weightOfStated':
+    'The line has several rates by weight: for a number that is typed nobody knows which. Leave one step.',
   'breaks.beyondLast': 'The quantity {{quantity}} is beyond the rate table, which ends at {{upTo}}.',
   'breaks.startsAbove': 'The rate table begins at {{from}}: there is no rate for what lies below.',
   'breaks.sameFrom': 'Two steps of the rate table begin at {{from}}.',
@@ -95,6 +101,11 @@ export const ratingIssuesEn = {
     'No container carries dangerous goods: exclude the line, or type their number in the vanning stage.',
   'vanning.dangerousUnknown':
     'Which of the {{containers}} containers carry dangerous goods is not known: type their number in the vanning stage, or accept a load plan.',
+  'vanning.heavyUnknown':
+    'What each of the {{containers}} containers weighs is not known: accept a load plan, or type the number of heavy ones in the vanning stage or on the line.',
+  'vanning.heavyByWeight': 'Counted on each line, by the weights that it is charged from.',
+  'vanning.heavyFromMissing':
+    'From which weight of cargo a container is charged is missing: give the line steps by weight (kg), or type the number of containers.',
   'vanning.moreThanLoaded': '{{typed}} is more than the {{containers}} containers that are loaded.',
   'vanning.noReefer': 'The fleet has no reefer: exclude the line.',
   'vanning.fleetEmpty':
@@ -114,6 +125,9 @@ export const ratingIssuesEn = {
   'warehouse.datesMissing': 'Arrival and departure are needed.',
   'warehouse.movement': 'A movement cannot be used: {{typed}}.',
   'warehouse.negativeBalance': 'More goes out than is in stock on day {{day}}.',
+  'warehouse.noDangerous': 'Nothing that is stored is dangerous goods: exclude the line.',
+  'warehouse.dangerousUnknown':
+    'Which part of the goods is dangerous is not known beside a quantity that is typed or booked: type the part (1 for all) as the second quantity of the line, or in the warehouse stage.',
   'warehouse.areaMissing': 'Area and months are needed.',
   'delivery.inputMissing': 'Not entered yet.',
   'delivery.distanceMissing': 'A leg has no distance.',

@@ -15,6 +15,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{containerType}} は使用コンテナにありません。明細のコンテナ種別を変えるか、対象外にしてください。',
   'line.countsAll':
     '{{code}} は全コンテナ {{containers}} 本で計上されています（{{fact}}：{{own}}）。明細の数量の元を変更するか、数量を入力してください。',
+  'line.countsAllGoods':
+    '{{code}} は危険品以外も含む全貨物の料金に対する割増です（{{fact}}：{{own}}）。乗数を危険品の割合にするか、1 と入力してください。',
   'line.containersTwice':
     '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
   'line.sameService':
@@ -49,6 +51,9 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'percentOf.takesNo': '割増料金に{{setting}}は設定できません。削除してください。',
   'percentOf.cycle': '割増が互いを参照しています：{{codes}}',
   'breaks.belowFirst': '数量 {{quantity}} は料金表の最初の段階を下回ります。',
+  'breaks.weightMode': 'コンテナ重量の段階には「全量に該当段階の単価」を選んでください。',
+  'breaks.weightOfStated':
+    '重量別の単価が複数あり、入力された本数にどれを適用するか不明です。段階を 1 つにしてください。',
   'breaks.beyondLast': '数量 {{quantity}} は料金表の上限 {{upTo}} を超えます。',
   'breaks.startsAbove': '料金表が {{from}} から始まるため、それ未満の料金がありません。',
   'breaks.sameFrom': '料金表に {{from}} から始まる段階が二つあります。',
@@ -87,6 +92,11 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '危険品を積むコンテナがありません。明細を対象外にするか、バンニングで本数を入力してください。',
   'vanning.dangerousUnknown':
     'コンテナ {{containers}} 本のうち、危険品を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
+  'vanning.heavyUnknown':
+    'コンテナ {{containers}} 本それぞれの貨物重量が不明です。積付計画を確定するか、バンニングまたは明細に重量超過の本数を入力してください。',
+  'vanning.heavyByWeight': '明細ごとの重量の段階により数えます。',
+  'vanning.heavyFromMissing':
+    '何 kg を超えるコンテナに課金されるかが不明です。明細に重量（kg）の段階を設定するか、本数を入力してください。',
   'vanning.moreThanLoaded': '{{typed}} は使用コンテナ {{containers}} 本を超えています。',
   'vanning.noReefer': '使用コンテナにリーファーがありません。明細を対象外にしてください。',
   'vanning.fleetEmpty': 'コンテナ本数が 0 です。本数を入力するか、計算値に戻してください。',
@@ -105,6 +115,9 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'warehouse.datesMissing': '入庫日と出庫日が必要です。',
   'warehouse.movement': '入出庫の値を使用できません：{{typed}}',
   'warehouse.negativeBalance': '{{day}} 日に在庫を超える出庫があります。',
+  'warehouse.noDangerous': '保管貨物に危険品がありません。明細を対象外にしてください。',
+  'warehouse.dangerousUnknown':
+    '保管数量が手入力または入出庫記録によるため、危険品の割合が不明です。明細の乗数か倉庫の項目に割合（全量なら 1）を入力してください。',
   'warehouse.areaMissing': '面積と月数が必要です。',
   'delivery.inputMissing': '未入力です。',
   'delivery.distanceMissing': '距離が未入力の区間があります。',

@@ -15,7 +15,7 @@ import {
   type Control,
   type SaveOutcome,
 } from '@quayside/platform/forms';
-import { bases, chargeDefinition, costGroups } from '@quayside/rating';
+import { bases, chargeDefinition, costGroups, someContainers } from '@quayside/rating';
 import { codeOf, inputOf, type ChargeValues } from './charge-values';
 import { useChargeWords, useChargesText } from './charge-words';
 
@@ -77,6 +77,16 @@ function Charged({ control }: { control: Control<ChargeValues> }) {
           placeholder={t('none')}
           options={basesToChoose}
         />
+        {basis === 'container' || lclBasis === 'container' ? (
+          <FormSelect
+            control={control}
+            name="counts"
+            label={t('field.counts')}
+            help={t('field.countsHelp')}
+            placeholder={t('counts.all')}
+            options={someContainers.map((value) => ({ value, label: t(`counts.${value}`) }))}
+          />
+        ) : null}
         {basis === 'percent-of' || lclBasis === 'percent-of' ? (
           <FormText
             control={control}

@@ -6,7 +6,7 @@ import type { ChargeChange, ChargeInput } from '../../api/charges.query';
 /** What the form holds: texts, the empty text for nothing. Its paths are those of the service. */
 export type ChargeValues = Record<
   | ('code' | 'name' | 'nameJa' | 'aliases' | 'stage' | 'costGroup' | 'taxKind' | 'basis' | 'lclBasis')
-  | ('percentOf' | 'validFrom' | 'validTo' | 'source' | 'notes'),
+  | ('counts' | 'percentOf' | 'validFrom' | 'validTo' | 'source' | 'notes'),
   string
 > &
   Record<'disbursement' | 'contingent' | 'hidden', boolean>;
@@ -35,6 +35,7 @@ export function valuesOf(charge: ChargeFields | undefined, code = ''): ChargeVal
     ...{ code: from.code, name: from.name, nameJa: from.nameJa, aliases: listed(from.aliases) },
     ...{ stage: from.stage ?? '', costGroup: from.costGroup ?? '', taxKind: from.taxKind ?? '' },
     ...{ basis: from.basis ?? '', lclBasis: from.lclBasis ?? '', percentOf: listed(from.percentOf) },
+    counts: from.counts ?? '',
     ...{ validFrom: from.validFrom ?? '', validTo: from.validTo ?? '' },
     ...{ source: from.source ?? '', notes: from.notes ?? '' },
     disbursement: from.disbursement ?? false,
@@ -50,12 +51,14 @@ function meaningOf(values: ChargeValues) {
   const isOwn = !chargeDefinition(codeOf(values.code));
   const text = (value: string) => (isOwn ? filled(value) : undefined);
   const isShare = [values.basis, values.lclBasis].includes('percent-of');
+  const isByContainer = [values.basis, values.lclBasis].includes('container');
   return {
     stage: text(values.stage),
     costGroup: text(values.costGroup),
     taxKind: text(values.taxKind),
     basis: text(values.basis),
     lclBasis: text(values.lclBasis),
+    counts: isByContainer ? text(values.counts) : undefined,
     percentOf: isOwn && isShare ? some(partsOf(values.percentOf).map(codeOf)) : undefined,
     disbursement: (isOwn && values.disbursement) || undefined,
     contingent: (isOwn && values.contingent) || undefined,

@@ -10,10 +10,16 @@ export function useChargeWords() {
   const language = useLanguage();
   return {
     t,
-    counted: ({ basis, lclBasis, percentOf }: Pick<CatalogueRow, 'basis' | 'lclBasis' | 'percentOf'>) => {
+    counted: ({
+      basis,
+      lclBasis,
+      counts,
+      percentOf,
+    }: Pick<CatalogueRow, 'basis' | 'lclBasis' | 'counts' | 'percentOf'>) => {
       if (!basis) return t('none');
       const own = t(`basis.${basis}`);
-      const whole = basis === 'percent-of' && percentOf ? `${own} (${percentOf.join(', ')})` : own;
+      const part = basis === 'percent-of' ? percentOf?.join(', ') : counts && t(`counts.${counts}`);
+      const whole = part ? `${own} (${part})` : own;
       return lclBasis ? `${whole} · LCL ${t(`basis.${lclBasis}`)}` : whole;
     },
     days: ({ validFrom, validTo }: Pick<CatalogueRow, 'validFrom' | 'validTo'>) =>

@@ -16,6 +16,7 @@ const synonyms: Record<ChargeColumn, readonly string[]> = {
   taxKind: ['vat', '消費税'],
   basis: ['per', 'unit', '計算単位'],
   lclBasis: ['basis lcl', 'LCL 単位'],
+  counts: ['for containers', 'コンテナの対象'],
   percentOf: ['percent of', '対象費目'],
   disbursement: ['pass-through', '立替'],
   contingent: ['if it occurs', '発生時'],
@@ -46,12 +47,14 @@ const stages = meanings(chargesJa.stage, chargesEn.stage);
 const groups = meanings(chargesJa.group, chargesEn.group);
 const taxes = meanings(chargesJa.tax, chargesEn.tax);
 const bases = meanings(chargesJa.basis, chargesEn.basis);
+const counts = meanings(chargesJa.counts, chargesEn.counts);
 const worded: readonly (readonly [ChargeColumn, ReadonlyMap<string, string>])[] = [
   ['stage', stages],
   ['costGroup', groups],
   ['taxKind', taxes],
   ['basis', bases],
   ['lclBasis', bases],
+  ['counts', counts],
 ];
 
 /** A row of a file with the words that people use as the service's; what nobody knows stays, for the service to name. */

@@ -60,6 +60,31 @@ test('the form asks for the names of a built-in charge only, and sends nothing e
   );
 });
 
+test('a charge by the container says which containers it is for', async () => {
+  const asked = answerContract(estimateCalls, {
+    listCatalogue: () => pageOf(rows),
+    createCharge: () => ({ ...kept, code: 'X-DG', builtIn: false }),
+  });
+  await renderRemote(routes, estimateLinks.createCharge({ code: 'X-DG' }), { member: 'admin' });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /^Name(?! in)/ }), 'Levy');
+  await user.type(screen.getByRole('textbox', { name: /^Name in Japanese/ }), '課徴金');
+  expect(screen.queryByLabelText(/^Containers counted/)).toBeNull();
+  const choose = (label: RegExp, option: string) => user.selectOptions(screen.getByLabelText(label), option);
+  await choose(/^Stage/, 'Sea transport');
+  await choose(/^Cost group/, 'Main carriage');
+  await choose(/^Tax/, 'Export exempt');
+  await choose(/^Basis(?! in)/, 'container');
+  expect(screen.getByLabelText(/^Containers counted/)).toHaveDisplayValue('All containers');
+  await choose(/^Containers counted/, 'With dangerous goods');
+  await user.click(screen.getByRole('button', { name: 'Save charge' }));
+  await waitFor(() =>
+    expect(asked.find((each) => each.name === 'createCharge')?.body).toMatchObject({
+      ...{ code: 'X-DG', basis: 'container', counts: 'dangerous' },
+    }),
+  );
+});
+
 test('a charge comes back from the form as it was stored; what is emptied is sent as nothing', () => {
   const { id: _id, version: _version, archived: _archived, ...fields } = ownRow;
   expect(inputOf(valuesOf(fields))).toEqual(fields);
@@ -69,7 +94,11 @@ test('a charge comes back from the form as it was stored; what is emptied is sen
     basis: 'percent-of',
     percentOf: 'ofr、 baf',
   }) as Record<string, unknown>;
-  expect(sent).toMatchObject({ aliases: null, percentOf: ['OFR', 'BAF'], lclBasis: null });
+  expect(sent).toMatchObject({ aliases: null, percentOf: ['OFR', 'BAF'], lclBasis: null, counts: null });
+  // Which containers are counted is kept where it is charged by them, and goes with another basis.
+  const heavy = { ...fields, counts: 'heavy' as const };
+  expect(inputOf(valuesOf(heavy))).toEqual(heavy);
+  expect(inputOf({ ...valuesOf(heavy), basis: 'bl', lclBasis: '' })).not.toHaveProperty('counts');
 });
 
 test('a file has the columns of the service, each title means one, and words of both languages are understood', () => {
@@ -86,9 +115,11 @@ test('a file has the columns of the service, each title means one, and words of 
       taxKind: '輸出免税',
       costGroup: 'Main carriage',
       lclBasis: 'w',
+      counts: '危険品積載',
     }),
   ).toEqual({
     ...{ stage: 'sea-transport', basis: 'container', taxKind: 'exportExempt', costGroup: 'mainCarriage' },
     lclBasis: 'w',
+    counts: 'dangerous',
   });
 });

@@ -1,5 +1,5 @@
 import { Button, Fields, IconButton, SelectField } from '@quayside/platform';
-import type { Breaks } from '@quayside/rating';
+import { countsHeavy, type Breaks } from '@quayside/rating';
 import { NumberInput } from '../../components/stage-fields.component';
 import { withBreakMode, withField } from '../../editor/charge-edit';
 import { useEditorText } from '../../editor/editor-context';
@@ -22,6 +22,7 @@ export function BreakFields({ line, onLine, readOnly }: LineFieldsProps) {
     const steps = breaks.steps.map((step, at) => (at === index ? { ...step, ...part } : step));
     set({ ...breaks, steps });
   };
+  const isByWeight = countsHeavy(line);
   const isCount = breaks?.mode === 'stepCount';
   return (
     <section>
@@ -51,7 +52,8 @@ export function BreakFields({ line, onLine, readOnly }: LineFieldsProps) {
         // Steps have no id of their own; their order is their identity.
         <div key={index} data-editor-part="break">
           <NumberInput
-            label={t('line.breakFrom')}
+            label={t(isByWeight ? 'line.breakAbove' : 'line.breakFrom')}
+            unit={isByWeight ? 'kg' : undefined}
             value={step.from}
             readOnly={readOnly}
             onValue={(from) => setStep(index, { from: from ?? '0' })}

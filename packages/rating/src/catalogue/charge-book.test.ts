@@ -4,7 +4,8 @@ import { priceEstimate } from '../estimate/price';
 import { d02Document } from '../fixtures/d02';
 import type { ChargeLine, EstimateDocument } from '../model';
 import { builtInCharges } from './built-in-charges';
-import { chargeBook, type ChargeEntry } from './charge-book';
+import type { SomeContainers } from '../rating/fact-names';
+import { chargeBook, type ChargeEntry, type OwnCharge } from './charge-book';
 
 const own: ChargeEntry = {
   ...{ code: 'PORT-FEE', nameEn: 'Port dues', nameJa: '港湾諸料', aliases: ['Wharfage levy'] },
@@ -94,5 +95,23 @@ describe('the charges of a company', () => {
     ]).definition('PORT-FEE')!;
     expect(share).toMatchObject({ basis: 'percent-of', percentOf: ['OFR', 'OFR-LCL'] });
     expect(share.lcl).toBeUndefined();
+  });
+
+  test('count the containers that the company says', () => {
+    const of = (counts: SomeContainers | undefined, more: Partial<OwnCharge> = {}) => {
+      const { fact, lcl } = chargeBook([{ ...own, own: { ...own.own!, counts, ...more } }]).definition(
+        'PORT-FEE',
+      )!;
+      return [fact, lcl?.fact];
+    };
+    expect(of(undefined)).toEqual(['vanning.containers', 'sea-transport.lclRevenueTons']);
+    expect(of('dangerous')).toEqual(['vanning.dangerousContainers', 'sea-transport.dangerousRevenueTons']);
+    // How many tons of a part load are heavy or out of gauge nobody works out: they are typed.
+    expect(of('heavy')).toEqual(['vanning.heavyContainers', undefined]);
+    expect(of('outOfGauge')).toEqual(['vanning.outOfGaugeContainers', undefined]);
+    expect(of('reefer', { lclBasis: 'bl' })).toEqual([
+      'vanning.reeferContainers',
+      'sea-transport.billsOfLading',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { stageIds } from '@quayside/contract/stages';
 import type { StageId } from '../model';
 import type { Basis } from '../rating/bases';
 import type { CostGroup } from '../rating/cost-groups';
+import { factOfSome, type FactName, type SomeContainers } from '../rating/fact-names';
 import { aliasesOf, type ChargeBook } from './built-in-charges';
 import { chargeDefinition } from './catalogue';
 import type { ChargeDefinition, ChargeForm, Shape } from './definition';
@@ -19,6 +20,8 @@ export interface OwnCharge {
   basis: Basis;
   /** In LCL; that of FCL when absent. */
   lclBasis?: Basis | undefined;
+  /** Of what is charged by the container: which containers it is for; all of them when absent. */
+  counts?: SomeContainers | undefined;
   /** Of a percentage: codes of the charges that it is taken of. */
   percentOf?: readonly string[] | undefined;
 }
@@ -36,16 +39,41 @@ export interface ChargeEntry {
 
 const folded = (text: string) => text.normalize('NFKC').trim().toUpperCase();
 
-function formOf(basis: Basis, mode: Shape['mode'], percentOf: readonly string[] | undefined): ChargeForm {
+function formOf(
+  basis: Basis,
+  mode: Shape['mode'],
+  { percentOf, counts }: Pick<OwnCharge, 'percentOf' | 'counts'>,
+): ChargeForm {
   if (basis === 'percent-of') return { basis, percentOf: [...(percentOf ?? [])] };
-  const fact = basis === 'value' ? 'cargo.value' : factOfBasis(basis, mode);
+  const all = basis === 'value' ? 'cargo.value' : factOfBasis(basis, mode);
+  const fact = counts ? factOfPart(basis, mode, counts) : all;
   return { basis, ...(fact ? { fact } : {}) };
 }
 
+/** What a charge for some containers counts; nothing where that is not known by another measure: it is typed then. */
+function factOfPart(basis: Basis, mode: Shape['mode'], counts: SomeContainers): FactName | undefined {
+  if (basis === 'container') return factOfSome[counts];
+  if (basis !== 'wm') return factOfMeasured(basis, mode);
+  return mode === 'LCL' && counts === 'dangerous' ? 'sea-transport.dangerousRevenueTons' : undefined;
+}
+
+const ofGoods: ReadonlySet<Basis> = new Set([
+  'teu',
+  'm3',
+  'kg',
+  '100kg',
+  'tonne',
+  'package',
+  'case',
+  'pallet',
+]);
+const factOfMeasured = (basis: Basis, mode: Shape['mode']): FactName | undefined =>
+  ofGoods.has(basis) ? undefined : factOfBasis(basis, mode);
+
 function definitionOf({ code, nameEn, nameJa }: ChargeEntry, own: OwnCharge): ChargeDefinition {
-  const { stage, costGroup, taxKind, disbursement, contingent, basis, lclBasis, percentOf } = own;
-  const form = formOf(basis, 'FCL', percentOf);
-  const lcl = formOf(lclBasis ?? basis, 'LCL', percentOf);
+  const { stage, costGroup, taxKind, disbursement, contingent, basis, lclBasis } = own;
+  const form = formOf(basis, 'FCL', own);
+  const lcl = formOf(lclBasis ?? basis, 'LCL', own);
   return {
     ...{ code, stage, nameEn, nameJa, costGroup, disbursement, contingent },
     ...form,

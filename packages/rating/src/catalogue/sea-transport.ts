@@ -155,7 +155,12 @@ export const seaCharges = [
     fact: 'vanning.outOfGaugeContainers',
     usual: (shape) => shape.outOfGauge,
   }),
-  row('HWS', 'container', 'Heavy weight surcharge', '重量割増', perContainer),
+  // In a part load it goes by packages, of which a tariff says which are heavy: their tons are typed.
+  row('HWS', 'container', 'Heavy weight surcharge', '重量割増', {
+    ...perContainer,
+    fact: 'vanning.heavyContainers',
+    lcl: { basis: 'wm' },
+  }),
   row('ETS', 'container', 'Emissions surcharge (EU ETS)', 'EU-ETSサーチャージ', perContainer),
   row('EFS', 'container', 'Emergency fuel surcharge', '緊急燃料サーチャージ', {
     ...perContainer,

@@ -25,6 +25,7 @@ export const warehouseCharges = [
   row('WHVAL', 'value', 'Value surcharge', '従価割増', { fact: 'cargo.value' }),
   row('WHDG', 'percent-of', 'Dangerous goods surcharge, warehouse', '危険品割増(倉庫)', {
     percentOf: ['WHIN', 'WHOUT', 'STOR'],
+    times: 'warehouse.dangerousShare',
     usual: (shape) => shape.dangerous,
   }),
   row('WHTEMP', 'percent-of', 'Temperature control surcharge', '温度管理割増', { percentOf: ['STOR'] }),

@@ -1,6 +1,7 @@
 /** Every kind of step an explanation is made of. The front end has words for each, in both languages. */
 export const stepKinds = [
   'quantity.fact',
+  'quantity.weighed',
   'quantity.typed',
   'quantity.days',
   'quantity.converted',
@@ -16,6 +17,7 @@ export const stepKinds = [
   'percent.base',
   'percent.leftOut',
   'rate',
+  'break.weighed',
   'break.bracket',
   'break.slab',
   'break.stepCount',
@@ -71,6 +73,7 @@ export const stepKinds = [
   'warehouse.days',
   'warehouse.freeDays',
   'warehouse.area',
+  'warehouse.dangerous',
   'delivery.leg',
   'delivery.stops',
   'delivery.waiting',
@@ -92,6 +95,7 @@ export const stepKinds = [
   'customs.typedShared',
   'customs.goodsTyped',
   'customs.goodsLine',
+  'customs.cifLine',
   'customs.toBoard',
   'customs.fromCif',
   'customs.dutyFree',

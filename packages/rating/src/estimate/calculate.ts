@@ -69,8 +69,8 @@ export function calculate(
     ...told('sea-transport'),
   ];
   book.part(memory.sea, carried, () => seaFacts(document, book, transport, partLoad, packages));
-  book.part(memory.warehouse, [packing, ...dates, ...told('warehouse')], () =>
-    warehouseFacts(document, book),
+  book.part(memory.warehouse, [packing, cargo, ...dates, ...told('warehouse')], () =>
+    warehouseFacts(document, book, packages),
   );
   book.part(memory.originDelivery, told('origin-delivery'), () =>
     deliveryFacts(document, book, 'origin-delivery'),

@@ -59,6 +59,18 @@ const dgs = charge('DGS', '150');
 const name = 'vanning.dangerousContainers';
 const mixed = { '40HC': 1, '20GP': 1 } as const;
 
+/** A plan of one 40HC with the presses and one 20GP with all else. */
+const planOfTwo: Change = (document) => {
+  const plan = planOf(document, (each) => {
+    const { placements } = each.containers[0]!;
+    each.containers = [
+      { type: '40HC', payloadKg: '26540', placements: placements.filter(([item]) => item === 0) },
+      { type: '20GP', payloadKg: '28180', placements: placements.filter(([item]) => item !== 0) },
+    ];
+  });
+  document.stages.vanning.inputs.loading = { plan };
+};
+
 describe('containers with dangerous goods', () => {
   it('are the one that there is', () => {
     const { of, costs } = priced(dangerous('item-spindle'), dgs);
@@ -160,6 +172,13 @@ describe('containers with dangerous goods', () => {
         ),
       ),
     ).toEqual([...Array(3).fill('vanning.noDangerous'), null]);
+  });
+
+  it('are not known of a number of containers that nobody can read', () => {
+    const of20 = (change: Change) =>
+      priced(all(dangerous('item-spindle'), planOfTwo, change), dgs).of(`${name}.20GP`);
+    expect(of20(() => undefined)).toBe('1');
+    expect(of20(stated({ 'vanning.containers.20GP': '0.01' }))).toBe('vanning.countNotWhole');
   });
 
   it('are all of them when there is nothing else, and one for one package', () => {

@@ -1,13 +1,14 @@
-import { containerTypes, type ContainerType } from '../calculators/container-types';
+import type { ContainerType } from '../calculators/container-types';
 import { decimalOf, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
 import type { Step } from '../core/issue';
 import type { EstimateDocument } from '../model';
 import { typesOfFleetFact, type CarriedFact, type FactName } from '../rating/fact-names';
+import type { FactPart } from '../result';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
 import { sumOfFacts } from './fact-steps';
-import { refuseInPartLoad, wholeCount, type FleetCounts } from './typed-fleet';
+import { refuseInPartLoad, totalOf, wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
 
 const stage = 'vanning' as const;
@@ -21,6 +22,11 @@ export interface Carried {
   packages: { own: number; all: number } | null;
   /** Containers by type that carry them, where an accepted load plan says so. */
   planned: FleetCounts | null;
+  /**
+   * Of what is told by the weight of containers: the weight of each, by type, as far as it is known, and of all together. How many are meant, each
+   * line says.
+   */
+  weights?: { byType: Partial<Record<ContainerType, FactPart[]>> | null; kg: Decimal | null };
   /** Why there is no container of them, and why it is not known which. */
   none: IssueCode;
   unknown: IssueCode;
@@ -43,20 +49,18 @@ const known = (count: Decimal | number, by: CarriedBy, type: ContainerType | nul
   steps: [explain('vanning.carried', { carriedBy: by, type, to: plain(decimalOf(count)) })],
 });
 
-const total = (counts: FleetCounts, types: readonly ContainerType[]) =>
-  types.reduce((all, type) => all + (counts[type] ?? 0), 0);
-
 /**
  * The containers of a type that carry such packages: by the load plan; the only container there is; all of them when no other
  * packages are loaded. One package is in one container. All else is not known, and is neither all nor one.
  */
 function countOf(carried: Carried, book: FactBook, counts: FleetCounts, type: ContainerType): Known | null {
-  const { planned, packages } = carried;
+  const { planned, packages, weights } = carried;
+  const own = book.value(`vanning.containers.${type}`);
+  // Of a number that nobody can read no part is known.
+  if (weights || !own) return null;
   if (planned) return known(planned[type] ?? 0, 'plan', type);
   const types = typesOfFleetFact(carried.fact).filter((each) => (counts[each] ?? 0) > 0);
-  const containers = total(counts, types);
-  const own = book.value(`vanning.containers.${type}`);
-  if (!own) return null;
+  const containers = totalOf(counts, types);
   if (containers === 1) return known(1, 'single', type);
   if (!packages) return null;
   if (packages.own === packages.all && packages.own >= containers) return known(own, 'all', type);
@@ -86,7 +90,19 @@ const typedIn = ({ document }: Kind, name: FactName) => typedOver(document.stage
 function issueOf({ counts, issue, carried }: Kind): Refusal {
   if (!counts) return issue;
   if (!carried.isAny) return { code: carried.none, params: {} };
-  return { code: carried.unknown, params: { containers: String(total(counts, containerTypes)) } };
+  const { unknown: code, weights } = carried;
+  const containers = String(totalOf(counts));
+  return { code, params: weights?.kg ? { containers, kg: plain(weights.kg) } : { containers } };
+}
+
+/** The weights of the containers of some types, where that of each is known. */
+function partsOf(
+  { carried: { weights }, book }: Kind,
+  types: readonly ContainerType[],
+): { parts?: FactPart[] } {
+  const isLoaded = types.every((type) => book.value(`vanning.containers.${type}`));
+  const parts = weights?.byType && isLoaded ? types.flatMap((type) => weights.byType?.[type] ?? []) : [];
+  return parts.length > 0 ? { parts } : {};
 }
 
 function untyped({ counts, carried, book }: Kind, type: ContainerType): Known | null {
@@ -107,6 +123,7 @@ function ofType(kind: Kind, type: ContainerType): void {
   // Without the path of the reason, which is that of the count.
   const { code, params } = loaded?.issue ?? issueOf(kind);
   book.set(stage, name, 'container', found?.count ?? null, {
+    ...(found ? {} : partsOf(kind, [type])),
     steps: found?.steps ?? [],
     issue: { code, params },
   });
@@ -145,10 +162,14 @@ export function carriedFacts(
     const kind: Kind = { document, book, carried, types, counts, issue };
     for (const type of types) ofType(kind, type);
     const found = inAll(kind);
+    const isTyped = types.some((type) => typedIn(kind, `${fact}.${type}`) !== undefined);
     const options =
       'count' in found
         ? { steps: found.steps }
-        : { steps: [], issue: { code: found.code, params: found.params } };
+        : {
+            ...(isTyped ? {} : partsOf(kind, types)),
+            ...{ steps: [], issue: { code: found.code, params: found.params } },
+          };
     book.set(stage, fact, 'container', 'count' in found ? found.count : null, options);
     const loaded = types.map((type) => book.value(`vanning.containers.${type}`) ?? ZERO);
     const refusal = refusalOf(typedIn(kind, fact), sum(loaded));

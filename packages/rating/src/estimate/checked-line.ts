@@ -42,6 +42,7 @@ const readsAlike = (one: CheckedLine, other: CheckedLine): boolean =>
   READ.every((field) => one[field] === other[field]) &&
   one.quantity?.calculated === other.quantity?.calculated &&
   (one.quantity?.typed == null) === (other.quantity?.typed == null) &&
+  (one.times === undefined) === (other.times === undefined) &&
   one.times?.calculated === other.times?.calculated;
 
 /** A line as checks read it: that of before, as long as they would read the same. */

@@ -6,7 +6,12 @@ import type { Issue } from '../core/issue';
 import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
-import { countedTwiceWarnings, countsAllWarnings, typesWithoutLine } from './fleet-checks';
+import {
+  countedTwiceWarnings,
+  countsAllGoodsWarnings,
+  countsAllWarnings,
+  typesWithoutLine,
+} from './fleet-checks';
 import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
 import { sameServiceWarnings } from './same-service';
@@ -145,6 +150,7 @@ export function documentWarnings(
       warnings.push(...validityWarnings(entry, departure, document.validUntil ?? null));
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
+  warnings.push(...countsAllGoodsWarnings(lines, facts));
   warnings.push(...sameServiceWarnings(lines));
   return warnings;
 }

@@ -12,11 +12,11 @@ function typesOf({ containerType, quantity, times }: ChargeLine): ContainerType[
   return [quantity, times].flatMap((source) => fleetFact(source?.calculated ?? '')?.type ?? []);
 }
 
-/** Dangerous goods are not more for one more container. */
-const countsDangerous = ({ quantity, times }: ChargeLine) =>
-  [quantity, times].some(
-    (source) => fleetFact(source?.calculated ?? '')?.fact === 'vanning.dangerousContainers',
-  );
+const ofCargo: readonly string[] = ['vanning.dangerousContainers', 'vanning.heavyContainers'];
+
+/** Dangerous and heavy goods are not more for one more container. */
+const countsCargo = ({ quantity, times }: ChargeLine) =>
+  [quantity, times].some((source) => ofCargo.includes(fleetFact(source?.calculated ?? '')?.fact ?? ''));
 
 function withFleet(
   document: EstimateDocument,
@@ -24,8 +24,7 @@ function withFleet(
   typed: Readonly<Record<string, string>> = {},
 ): EstimateDocument {
   const types = Object.keys(fleet);
-  const own = (line: ChargeLine) =>
-    typesOf(line).every((type) => types.includes(type)) && !countsDangerous(line);
+  const own = (line: ChargeLine) => typesOf(line).every((type) => types.includes(type)) && !countsCargo(line);
   const stages = Object.fromEntries(
     Object.entries(document.stages).map(([stage, sheet]) => [
       stage,

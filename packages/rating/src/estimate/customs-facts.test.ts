@@ -211,6 +211,58 @@ describe('the assessment of an entry', () => {
     expect(fact('customsValue').issue?.code).toBe('freight.unusable');
   });
 
+  it('takes a value stated CIF for the customs value where duty is on CIF, and waits for no freight', () => {
+    const never: Transport = {
+      ...unknownTransport,
+      freight: () => {
+        throw new TypeError('never asked: freight is in the value');
+      },
+      insurance: () => {
+        throw new TypeError('never asked: insurance is in the value');
+      },
+    };
+    const [press] = d02Document().stages['destination-custom'].inputs.tariffLines ?? [];
+    const into = (inputs: Partial<Inputs>) =>
+      factsOf(
+        { valueTerms: 'CIF', freight: null, tariffLines: [press!], ...inputs },
+        ({ cargo }) => void cargo.splice(1),
+        never,
+      ).fact;
+    const german = into({ country: 'DE', taxRate: '0.19', exchangeRates: { USD: '0.9' } });
+    // 2 × 25,000 × 0.9; 2.5 % of it; 19 % of 46,125.
+    expect([german('customsValue'), german('duty'), german('importTax')].map(({ value }) => value)).toEqual([
+      ...['45000.00', '1125.00', '8763.75'],
+    ]);
+    expect(german('customsValue').steps.filter(({ kind }) => kind.startsWith('customs.c'))).toEqual([
+      step('customs.cifLine', { hsCode: '8462.62', to: '45000' }),
+    ]);
+    // 2 × 25,000 × 150.25 = 7,512,500; 2.5 % of 7,512,000, to 100; 7.8 % of 7,700,000 and 22/78 of that, each to 100.
+    const japanese = into({ country: 'JP', exchangeRates: {} });
+    expect(
+      [japanese('customsValue'), japanese('duty'), japanese('importTax')].map(({ value }) => value),
+    ).toEqual([...['7512500', '187800', '770000']]);
+    // Neither 20 % of freight nor 1.125 % of insurance is assumed beside what is in the value: 50,000 × 85.
+    expect(into({ country: 'IN', exchangeRates: { USD: '85' } })('customsValue').value).toBe('4250000.00');
+    // A freight that is typed changes nothing.
+    const typed = into({ country: 'DE', freight: '700', taxRate: '0.19', exchangeRates: { USD: '0.9' } });
+    expect(typed('customsValue').value).toBe('45000.00');
+  });
+
+  it('takes freight and insurance off a value stated CIF where duty is on FOB, and has them in the tax where that is on both', () => {
+    const [press] = d02Document().stages['destination-custom'].inputs.tariffLines ?? [];
+    const into = (country: string, inputs: Partial<Inputs>) =>
+      factsOf(
+        { country, valueTerms: 'CIF', tariffLines: [press!], exchangeRates: { USD: '1.5' }, ...inputs },
+        ({ cargo }) => void cargo.splice(1),
+      ).fact;
+    expect(into('AU', { freight: null })('customsValue').issue?.code).toBe('customs.freightMissing');
+    const known = into('AU', { freight: '4000', insurance: '200' });
+    // 75,000 − 4,200 = 70,800; 2.5 % of it = 1,770; 10 % of 75,000 + 1,770.
+    expect([known('customsValue'), known('duty'), known('importTax')].map(({ value }) => value)).toEqual([
+      ...['70800.00', '1770.00', '7677.00'],
+    ]);
+  });
+
   it('has the carriage that it was valued with before its value', () => {
     const freight = { amount: decimalOf('300'), steps: [step('carriage.lines', {}) as never] };
     const transport: Transport = { ...unknownTransport, freight: () => freight };

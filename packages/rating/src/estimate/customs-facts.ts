@@ -9,7 +9,7 @@ import type { Step } from '../core/issue';
 import type { Assessed, EntryFigures, EntryInput, Refusal, TypedFigures } from '../tariffs/entry';
 import { feeCodes, type FeeCode } from '../tariffs/fee-codes';
 import { tariffPack } from '../tariffs/packs';
-import { cargoHsCodes, destinationCountry, entryLines } from './customs-lines';
+import { cargoHsCodes, destinationCountry, entryLines, isCustomsValueStated } from './customs-lines';
 import { explain, type FactBook } from './fact-book';
 import { inputStep } from './fact-steps';
 import { originOf, stageDates } from './stage-dates';
@@ -94,17 +94,19 @@ function assess(document: EstimateDocument, book: FactBook, transport: Transport
     if (!entryDate) throw new RatingError('customs.entryDateMissing');
     const { currency } = pack;
     const typed = typedFigures(document, currency);
-    const { lines, steps } = entryLines(document, book, currency, transport, typed.customsValue !== null);
+    const { lines, steps } = entryLines(document, book, pack, transport, typed.customsValue !== null);
+    const isCarried = isCustomsValueStated(document, pack);
     const part = (name: 'freight' | 'insurance') =>
       carriageOf(name, optionalDecimal(inputs[name], name), transport, currency);
-    const main = pack.needsFreight ? partsOf(() => [part('freight'), part('insurance')]) : nothing;
+    const main =
+      pack.needsFreight && !isCarried ? partsOf(() => [part('freight'), part('insurance')]) : nothing;
     const inland = optionalDecimal(inputs.onwardFreight, 'onwardFreight');
     const after = pack.onward ? partsOf(() => [carriageOf('onward', inland, transport, currency)]) : nothing;
     const [freight, insurance] = main.parts;
     const [onward] = after.parts;
     const input: EntryInput = {
       date: entryDate,
-      lines,
+      ...{ lines, isCarried },
       freight: freight?.amount ?? null,
       insurance: insurance?.amount ?? null,
       onwardFreight: onward?.amount ?? null,

@@ -44,10 +44,17 @@ function bookOf(document: EstimateDocument, goods?: string): FactBook {
   return book;
 }
 
-function entry(of: Entry, transport: Transport = unknownTransport, isTyped = false, goods?: string) {
+function entry(
+  of: Entry,
+  transport: Transport = unknownTransport,
+  isTyped = false,
+  goods?: string,
+  dutyBase: 'CIF' | 'FOB' = 'FOB',
+) {
+  const base = { currency: 'USD', dutyBase };
   const document = documentOf(of);
   try {
-    const { lines, steps } = entryLines(document, bookOf(document, goods), 'USD', transport, isTyped);
+    const { lines, steps } = entryLines(document, bookOf(document, goods), base, transport, isTyped);
     return { values: lines.map(({ value }) => value.toFixed()), lines, steps };
   } catch (error) {
     const { code, params } = error as RatingError;
@@ -211,6 +218,15 @@ describe('values stated in other terms than free on board', () => {
     expect(entry({ lines, inputs: { valueTerms: 'CIF', freight: '1', insurance: 'x' } })).toMatchObject({
       code: 'insurance.unusable',
     });
+  });
+
+  it('from CIF stay as they are where duty is on CIF', () => {
+    const found = entry({ lines, inputs: { valueTerms: 'CIF' } }, unknownTransport, false, undefined, 'CIF');
+    expect(found.values).toEqual(['100', '300']);
+    expect(found.steps?.map(({ kind }) => kind)).toEqual(['customs.goodsTyped', 'customs.goodsTyped']);
+    // Those from the works still have their way to the ship before them.
+    const works = entry({ lines, inputs: { valueTerms: 'EXW' } }, transport, false, undefined, 'CIF');
+    expect(works.values).toEqual(['105', '315']);
   });
 
   it('stay as they are where nothing is to be shared, and cannot be shared over nothing', () => {

@@ -6,6 +6,7 @@ import type { CargoItem, DutyRule, EstimateDocument, TariffLine } from '../model
 import type { Step } from '../core/issue';
 import type { EntryLine } from '../tariffs/entry';
 import { carriageStep, inMinorUnits, totalOf } from '../tariffs/figures';
+import type { TariffPack } from '../tariffs/packs';
 import { explain, type FactBook } from './fact-book';
 import { carriageOf, converted, type Transport } from './transport';
 
@@ -180,17 +181,29 @@ function moved(values: Decimal[], amount: Decimal, currency: string, sign: 1 | -
   });
 }
 
-/** Values as stated, brought to free on board: EXW plus the way to the ship, CIF less freight and insurance. */
-function freeOnBoard(
+/** What the country of import takes duty on, and the currency of its customs. */
+type DutyBase = Pick<TariffPack, 'currency' | 'dutyBase'>;
+
+/** Whether values as stated are the customs value: freight and insurance are in them, and duty is taken on that. */
+export const isCustomsValueStated = (
+  { stages }: Pick<EstimateDocument, 'stages'>,
+  { dutyBase }: Pick<DutyBase, 'dutyBase'>,
+): boolean => dutyBase === 'CIF' && stages['destination-custom'].inputs.valueTerms === 'CIF';
+
+/**
+ * Values as stated, brought to free on board: EXW plus the way to the ship, CIF less freight and insurance. CIF stays as it is where duty
+ * is on CIF: to take off what is then added again would ask for a freight that changes nothing.
+ */
+function toDutyBase(
   values: Decimal[],
-  currency: string,
+  { currency, dutyBase }: DutyBase,
   document: EstimateDocument,
   transport: Transport,
   steps: Step[],
 ): Decimal[] {
   const { inputs } = document.stages['destination-custom'];
   const terms = inputs.valueTerms ?? 'FOB';
-  if (terms === 'FOB') return values;
+  if (terms === 'FOB' || isCustomsValueStated(document, { dutyBase })) return values;
   if (terms === 'EXW') {
     const before = transport.toFreeOnBoard(currency);
     if (!before) throw new RatingError('customs.originCostsMissing');
@@ -209,13 +222,14 @@ function freeOnBoard(
 /**
  * The lines of the import entry in the customs currency: typed tariff lines with the value of the cargo of their HS code.
  *
+ * @param base what the country takes duty on
  * @param isTyped whether their customs value is typed over as a whole
  * @throws RatingError when a value, a rate of exchange or a duty rule is missing, or cargo lies outside all lines
  */
 export function entryLines(
   document: EstimateDocument,
   book: FactBook,
-  currency: string,
+  base: DutyBase,
   transport: Transport,
   isTyped = false,
 ): { lines: EntryLine[]; steps: Step[] } {
@@ -224,7 +238,7 @@ export function entryLines(
   if (lines.length === 0) throw new RatingError('customs.linesMissing');
   const steps: Step[] = [];
   const stated = () =>
-    freeOnBoard(lineValues(lines, currency, document, book, steps), currency, document, transport, steps);
+    toDutyBase(lineValues(lines, base.currency, document, book, steps), base, document, transport, steps);
   // Under a customs value typed over, the goods only say how it is shared.
   const boarded = isTyped ? (unlessRefused(stated) ?? lines.map(() => ZERO)) : stated();
   const entry = lines.map((line, index): EntryLine => {

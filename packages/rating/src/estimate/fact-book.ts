@@ -34,6 +34,7 @@ export type QuantityUnit =
   | 'period'
   | 'piece'
   | 'piece·period'
+  | 'share'
   | 'stop'
   | 'tonne'
   | 'tonne·period'

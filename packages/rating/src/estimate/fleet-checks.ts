@@ -18,9 +18,13 @@ const FIGURES = factNames.filter((name) => {
   return fact === 'vanning.containers' || (fact !== undefined && isCarriedFact(fact));
 });
 
-/** What is counted of the fleet, as far as warnings go by it. */
-export const fleetFigures = (facts: Facts): (string | null | undefined)[] =>
-  FIGURES.map((name) => facts[name]?.value);
+const SHARE = 'warehouse.dangerousShare';
+
+/** What is counted of the fleet and of dangerous goods, as far as warnings go by it. */
+export const fleetFigures = (facts: Facts): (string | null | undefined)[] => [
+  ...FIGURES.map((name) => facts[name]?.value),
+  facts[SHARE]?.value,
+];
 
 /** The type that a line counts: null when it counts every container, undefined when it counts none. */
 function countedType({ quantity, containerType }: CheckedLine): ContainerType | null | undefined {
@@ -65,6 +69,19 @@ export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts):
     if (!all || all === own) return [];
     const params = { code: line.code, fact, containers: all, own };
     return [{ code: 'line.countsAll', path: `stages.${stage}.lines.${line.id}.quantity`, params }];
+  });
+}
+
+/** Surcharges of dangerous goods that are taken of what all goods are charged, where a part is dangerous or nobody knows which. */
+export function countsAllGoodsWarnings(lines: readonly CheckedEntry[], facts: Facts): Issue[] {
+  const share = facts[SHARE]?.value ?? null;
+  if (share === '1') return [];
+  return lines.flatMap(({ stage, line }) => {
+    const { code, basis, status, times } = line;
+    const isOfAll = chargeDefinition(code)?.times === SHARE && basis === 'percent-of' && times === undefined;
+    if (!isOfAll || status !== 'priced') return [];
+    const path = `stages.${stage}.lines.${line.id}.times`;
+    return [{ code: 'line.countsAllGoods', path, params: { code, fact: SHARE, own: share } }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { containers } from '../calculators/containers';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
-import { decimalOf, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
+import { parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import type { EstimateDocument } from '../model';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
@@ -9,7 +9,7 @@ import { carriedFacts, type Carried } from './carried-facts';
 import { explain, type FactBook } from './fact-book';
 import { fleetWords } from './fleet-words';
 import { sumOfFacts, sumSteps } from './fact-steps';
-import { refuseInPartLoad, wholeCount, type FleetCounts } from './typed-fleet';
+import { refuseInPartLoad, totalOf, wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
 
 const stage = 'vanning' as const;
@@ -94,16 +94,10 @@ function sumFacts(document: EstimateDocument, book: FactBook, fleet: PlannedFlee
       ...{ steps: counted.steps, issue: counted.issue ?? issue },
     });
   else
-    book.set(
-      stage,
-      'vanning.containers',
-      'container',
-      untyped && sum(Object.values(untyped).map(decimalOf)),
-      {
-        issue,
-        steps: untypedSteps(fleet),
-      },
-    );
+    book.set(stage, 'vanning.containers', 'container', untyped && totalOf(untyped), {
+      issue,
+      steps: untypedSteps(fleet),
+    });
   if (refused) {
     const isWhole = wholeCount(typed) !== null;
     const params = { typed: typed ?? '', ...(isWhole ? { containers: total } : {}) };
@@ -178,7 +172,7 @@ export function fleetFacts(
   fleet: PlannedFleet,
   partLoadKg: Decimal | null,
 ): void {
-  const total = Object.values(fleet.counts ?? {}).reduce((all, count) => all + count, 0);
+  const total = totalOf(fleet.counts ?? {});
   for (const type of containerTypes) typeFacts(document, book, fleet, type);
   sumFacts(document, book, fleet, total);
   carriedFacts(document, book, fleet.carried, fleet);

@@ -4,7 +4,7 @@ import type { EstimateDocument, Payer, StageId } from '../model';
 import type { CostGroup } from '../rating/cost-groups';
 import { isCovered } from '../rating/coverage';
 import { tariffPack } from '../tariffs/packs';
-import { destinationCountry } from './customs-lines';
+import { destinationCountry, isCustomsValueStated } from './customs-lines';
 
 /** Whether the document's offer covers a kind of cost in a stage. */
 export const covers = (
@@ -21,7 +21,9 @@ export function isInCustomsValue(document: EstimateDocument, costGroup: CostGrou
   if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
   if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
   if (!isAsked('duty') && !isAsked('importTax')) return false;
-  return pack?.needsFreight !== false || document.stages['destination-custom'].inputs.valueTerms === 'CIF';
+  // Stated with freight and insurance the value asks for neither where duty is taken on it, and for both where they are to be taken off.
+  if (!pack || isCustomsValueStated(document, pack)) return !pack;
+  return pack.needsFreight || document.stages['destination-custom'].inputs.valueTerms === 'CIF';
 }
 
 /** Whether a line of the charge belongs to the document: its offer covers it, or customs take what it covers on a value that has it in. */

@@ -217,11 +217,18 @@ describe('the lens', () => {
 });
 
 /** Codes of a new estimate. */
-const proposed = (rule: IncotermRule, quotedFor: QuotedParty | undefined, port = 'USLGB', mode = 'FCL') => {
+const proposed = (
+  rule: IncotermRule,
+  quotedFor: QuotedParty | undefined,
+  port = 'USLGB',
+  mode = 'FCL',
+  isCif = false,
+) => {
   const document = d02({ rule, ...(quotedFor ? { quotedFor } : {}) });
   Object.assign(document.route, { mode, portOfDischarge: port });
   document.route.delivery = { name: 'Plant', country: port.slice(0, 2) };
   document.stages = emptyStages();
+  if (isCif) document.stages['destination-custom'].inputs.valueTerms = 'CIF';
   const lines = defaultLines(document);
   for (const stage of stageIds) document.stages[stage].lines = lines[stage];
   return { document, codes: Object.values(lines).flatMap((each) => each.map(({ code }) => code)) };
@@ -260,6 +267,12 @@ describe('the lines of a new estimate for one side', () => {
     // Duty of the European Union is on CIF, that of the United States is not.
     expect(proposed('CIF', 'buyer', 'NLRTM').codes).toEqual(expect.arrayContaining(['OFR', 'INS', 'DUTY']));
     expect(proposed('CIF', 'buyer', 'USLGB').codes).not.toContain('OFR');
+    // In a value stated CIF both are already; where duty is on FOB they are to be taken off.
+    const isCif = true;
+    for (const code of ['OFR', 'INS']) {
+      expect(proposed('CIF', 'buyer', 'NLRTM', 'FCL', isCif).codes).not.toContain(code);
+      expect(proposed('CIF', 'buyer', 'USLGB', 'FCL', isCif).codes).toContain(code);
+    }
   });
 
   it('have insurance on CIF and CIP, and terminal handling with the delivery order for the one who pays them', () => {

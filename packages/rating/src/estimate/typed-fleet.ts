@@ -38,6 +38,10 @@ export function typedFleet(document: EstimateDocument): FleetCounts | null {
   return Object.keys(typed).length > 0 ? typed : null;
 }
 
+/** Containers of a fleet, or of some types of it. */
+export const totalOf = (counts: FleetCounts, types: readonly ContainerType[] = containerTypes): number =>
+  types.reduce((all, type) => all + (counts[type] ?? 0), 0);
+
 /** What a mode does not have cannot be typed over either: a typed container is no container of a part load. */
 export function refuseInPartLoad(document: EstimateDocument, book: FactBook, name: FactName): void {
   if (document.route.mode !== 'FCL') book.refuse(name, { code: 'mode.noContainers', params: {} });

@@ -17,6 +17,9 @@ import { inBasis, isMoneyUnit } from '../rating/units';
 import type { Fact, Facts } from '../result';
 import { priceEstimate } from './price';
 
+/** Types that a document below has alone. */
+const alone: ReadonlySet<ContainerType> = new Set(['20GP', '40HC', '40FR', '20RF'] as const);
+
 /**
  * What is calculated from each fact, one step on. A fact that is not named here fails the walk below: whoever adds one says
  * what follows from it, and what follows then has to move when it is typed over.
@@ -70,11 +73,18 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
   'vanning.dangerousContainers': (['20GP', '40HC', '40FR', '20RF'] as const).map(
     (type) => `vanning.dangerousContainers.${type}` as const,
   ),
+  'vanning.heavyContainers': (['20GP', '40HC', '40FR', '20RF'] as const).map(
+    (type) => `vanning.heavyContainers.${type}` as const,
+  ),
   'vanning.outOfGaugeContainers': ['vanning.outOfGaugeContainers.40FR'],
   'vanning.reeferContainers': ['vanning.reeferContainers.20RF'],
   ...Object.fromEntries(
     carriedFacts.flatMap((fact) =>
-      typesOfFleetFact(fact).map((type) => [`${fact}.${type}`, [fact]] as const),
+      // Beside types of which nobody knows how many are heavy the sum is not known either.
+      typesOfFleetFact(fact).map(
+        (type) =>
+          [`${fact}.${type}`, fact === 'vanning.heavyContainers' && !alone.has(type) ? [] : [fact]] as const,
+      ),
     ),
   ),
   'vanning.tareKg': ['vanning.vgmKg'],
@@ -92,6 +102,7 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
   'warehouse.days': ['warehouse.chargeableDays'],
   'warehouse.chargeableDays': [],
   'warehouse.areaMonths': [],
+  'warehouse.dangerousShare': [],
   ...Object.fromEntries(
     ['origin-delivery', 'destination-delivery'].flatMap((stage) => [
       ...['legs', 'km', 'trips', 'vehicles', 'extraStops', 'hours', 'chassisDays'].map((name) => [
@@ -129,7 +140,9 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
 };
 
 /** Containers follow each other: a fleet that is typed in any part is typed as a whole. */
-const FLEET = Object.keys(FEEDS).filter((name) => /^vanning\.(containers|dangerous|outOf|reefer)/.test(name));
+const FLEET = Object.keys(FEEDS).filter((name) =>
+  /^vanning\.(containers|dangerous|outOf|reefer|heavy)/.test(name),
+);
 
 /** All that moves with a fact: what it feeds, what that feeds, and so on. */
 function follows(name: string): Set<string> {
@@ -277,7 +290,7 @@ describe('what is typed over a fact', () => {
     for (const { name } of facts) {
       const line = rated.get(name);
       const quantity = name === 'vanning.containers' ? String(21 * containerTypes.length) : '21';
-      const inFleet = /^vanning\.(containers|teu|dangerous|outOf|reefer)/.test(name);
+      const inFleet = /^vanning\.(containers|teu|dangerous|outOf|reefer|heavy)/.test(name);
       // Nobody charges by the nautical mile.
       if (name === 'sea-transport.distanceNm') continue;
       if (inFleet && document.route.mode === 'LCL') expect(line?.error?.code).toBe('quantity.notCalculated');

@@ -1,8 +1,8 @@
-import { decimalOf, sum, type Decimal } from '../core/decimal';
+import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { IssueCode } from '../core/issue-codes';
 import { planVanning } from '../calculators/fleet';
-import { containerTypes } from '../calculators/container-types';
+import { containerTypes, type ContainerType } from '../calculators/container-types';
 import {
   countsOfPlan,
   loadedContainers,
@@ -24,10 +24,11 @@ import {
 } from '../calculators/vanning';
 import type { EstimateDocument, LoadPlan } from '../model';
 import type { FactName } from '../rating/fact-names';
+import type { FactPart } from '../result';
 import type { FactBook } from './fact-book';
 import type { Carried } from './carried-facts';
 import { fleetFacts } from './fleet-facts';
-import { typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
+import { totalOf, typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
 
 /** Fits the packages to the cargo's volume and weight when these were typed over. */
@@ -89,6 +90,32 @@ function countsWhere(plan: LoadPlan, isSuch: (container: LoadPlan['containers'][
 const countOf = (packages: readonly { count: number }[]) =>
   packages.reduce((all, { count }) => all + count, 0);
 
+/** What one container has in it. */
+interface Load {
+  type: ContainerType;
+  cargoKg: string;
+}
+
+/** Containers by what is in them: each of an accepted load plan, or the only one there is with all of it. */
+function heavyIn(
+  packages: readonly LoadPackage[] | null,
+  counts: FleetCounts,
+  loads: readonly Load[] | null,
+): Carried {
+  const kg = packages && sum(packages.map(({ grossKg, count }) => decimalOf(grossKg).times(count)));
+  const [only] = containerTypes.filter((type) => (counts[type] ?? 0) > 0);
+  const single = kg && only && totalOf(counts) === 1 ? [{ type: only, cargoKg: plain(kg) }] : null;
+  const byType: Partial<Record<ContainerType, FactPart[]>> = {};
+  for (const { type, cargoKg } of loads ?? single ?? [])
+    (byType[type] ??= []).push({ reference: type, each: cargoKg, count: '1' });
+  const isKnown = (loads ?? single) !== null;
+  return {
+    ...{ fact: 'vanning.heavyContainers', isAny: true, packages: null, planned: null },
+    weights: { byType: isKnown ? byType : null, kg },
+    ...{ none: 'vanning.heavyUnknown', unknown: isKnown ? 'vanning.heavyByWeight' : 'vanning.heavyUnknown' },
+  };
+}
+
 /**
  * What only some of the containers are charged for.
  *
@@ -101,6 +128,7 @@ function carriedIn(
   counts: FleetCounts,
   plan: LoadPlan | undefined,
   outOfGauge: readonly OutOfGauge[],
+  loads: readonly Load[] | null,
 ): Carried[] {
   const dangerous = dangerousItems(cargo);
   const isDangerous = ({ itemId = '' }: LoadPackage) => dangerous.has(itemId);
@@ -135,10 +163,9 @@ function carriedIn(
       ...{ isAny: reefers > 0, packages: { own: reefers, all: reefers }, planned: null },
       ...{ none: 'vanning.noReefer', unknown: 'vanning.noReefer' },
     },
+    heavyIn(packages, counts, loads),
   ];
 }
-
-const totalOf = (counts: FleetCounts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /**
  * The fleet that a typed total stands for: of the one type that is there. A total typed over a fleet of several types
@@ -153,6 +180,17 @@ function withTypedTotal(document: EstimateDocument, fleet: FleetCounts): FleetCo
   const [type] = types;
   if (count === totalOf(fleet)) return fleet;
   return count !== null && type && types.length === 1 ? { [type]: count } : 'refused';
+}
+
+/** Loads of a plan, fitted to the weight of the cargo when that was typed over. */
+function weighed(loads: readonly Load[], packages: readonly PackedPackage[], book: FactBook): Load[] {
+  const all = sum(packages.map(({ lotKg }) => decimalOf(lotKg)));
+  const typed = book.value('cargo.kg');
+  if (!typed || typed.eq(all) || all.eq(0)) return [...loads];
+  return loads.map(({ type, cargoKg }) => ({
+    type,
+    cargoKg: plain(decimalOf(cargoKg).times(typed).div(all)),
+  }));
 }
 
 function partLoadIn(packages: readonly LoadPackage[], outside: ReadonlyMap<string, number>): PartLoad {
@@ -217,6 +255,7 @@ export function vanningFacts(
       counts,
       counting,
       plan?.outOfGauge ?? [],
+      counting ? weighed(loadedContainers(counting, inputs), packages, book) : null,
     ),
     untyped: accepts ? countsOfPlan(stored) : (plan?.suggested?.counts ?? null),
     planned: accepts,

@@ -21,7 +21,7 @@ function factsOf(inputs: Inputs, overrides: Record<string, string> = {}, isPacke
   cargo('cargo.kg', 'kg', '4744');
   cargo('cargo.revenueTons', 'RT', '17');
   cargo('packing.packages', 'piece', '52');
-  warehouseFacts(document, book);
+  warehouseFacts(document, book, []);
   return (name: FactIn<'warehouse'>): Fact => {
     const fact = book.facts[`warehouse.${name}`];
     if (!fact) throw new Error(name);

@@ -9,9 +9,11 @@ import {
 } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { periodsBetween, storageDays, threePeriodStorage } from '../calculators/warehouse';
+import type { PackedPackage } from '../calculators/packing';
 import type { EstimateDocument } from '../model';
 import type { Step } from '../core/issue';
 import { originOf, stageDates } from './stage-dates';
+import { dangerousShare } from './dangerous-share';
 import { explain, type FactBook } from './fact-book';
 
 const QUANTITY_FACT = {
@@ -36,8 +38,12 @@ function quantityFact(document: EstimateDocument, book: FactBook): Decimal | nul
   });
 }
 
-/** Records the facts of the warehouse: quantity, periods, storage quantity, days and area. */
-export function warehouseFacts(document: EstimateDocument, book: FactBook): void {
+/** Records the facts of the warehouse: quantity, periods, storage quantity, days, area, and which part is dangerous goods. */
+export function warehouseFacts(
+  document: EstimateDocument,
+  book: FactBook,
+  packages: readonly PackedPackage[],
+): void {
   const { inputs } = document.stages.warehouse;
   const unit = inputs.unit ?? 'revenueTons';
   const held = quantityFact(document, book);
@@ -86,6 +92,7 @@ export function warehouseFacts(document: EstimateDocument, book: FactBook): void
     steps: stored,
   });
   daysFacts(document, book, dates);
+  dangerousShare(document, book, packages);
   const area = parseDecimal(inputs.areaM2);
   const months = parseDecimal(inputs.months);
   const areaMonths = area && months ? area.times(decimalOf(months)) : null;

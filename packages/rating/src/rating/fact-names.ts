@@ -41,6 +41,7 @@ const singleFacts = [
   'warehouse.days',
   'warehouse.chargeableDays',
   'warehouse.areaMonths',
+  'warehouse.dangerousShare',
   'origin-custom.declarations',
   'origin-custom.declarationLines',
   'destination-delivery.demurrageDays',
@@ -74,13 +75,29 @@ const deliveryFacts = [
 const deliveryStages = ['origin-delivery', 'destination-delivery'] as const;
 export type DeliveryStage = (typeof deliveryStages)[number];
 
-/** Facts that only some containers of the fleet are counted in: those with dangerous goods, with goods out of gauge, the reefers. */
+/**
+ * Facts that only some containers of the fleet are counted in: those with dangerous goods, with goods out of gauge, the reefers, and those that are
+ * heavy by the line that counts them.
+ */
 export const carriedFacts = [
   'vanning.dangerousContainers',
   'vanning.outOfGaugeContainers',
   'vanning.reeferContainers',
+  'vanning.heavyContainers',
 ] as const;
 export type CarriedFact = (typeof carriedFacts)[number];
+
+/** Which containers a charge may be for, beside all of them. */
+export const someContainers = ['dangerous', 'outOfGauge', 'reefer', 'heavy'] as const;
+export type SomeContainers = (typeof someContainers)[number];
+/** The fact that counts them. */
+export const factOfSome: Readonly<Record<SomeContainers, CarriedFact>> = {
+  dangerous: 'vanning.dangerousContainers',
+  outOfGauge: 'vanning.outOfGaugeContainers',
+  reefer: 'vanning.reeferContainers',
+  heavy: 'vanning.heavyContainers',
+};
+
 /** Whether only some containers of the fleet count in a fact. */
 export const isCarriedFact = (name: string): name is CarriedFact =>
   (carriedFacts as readonly string[]).includes(name);

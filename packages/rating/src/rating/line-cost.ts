@@ -5,6 +5,7 @@ import type { ChargeLine } from '../model';
 import type { FactPart } from '../result';
 import type { Step } from '../core/issue';
 import { amountByBreaks } from './breaks';
+import type { Weighed } from './heavy-quantity';
 import type { LineQuantity } from './line-quantity';
 
 function rateStep(line: ChargeLine, rate: Decimal): Step {
@@ -43,6 +44,7 @@ class Costing {
   constructor(
     private readonly line: ChargeLine,
     private readonly free: Decimal,
+    private readonly weighed: LineQuantity['weighed'],
     private readonly steps: Step[] | null,
   ) {
     this.rate = optionalDecimal(line.rate, 'rate');
@@ -56,6 +58,7 @@ class Costing {
 
   private unrounded(quantity: Decimal): Decimal {
     const { breaks, time } = this.line;
+    if (this.weighed) return this.ofWeighed(this.weighed);
     if (!breaks) return this.rate ? quantity.times(this.rate) : quantity;
     if (time?.tierFrom !== 'first' || this.free.eq(0)) return this.explained(breaks, quantity, ZERO);
     const whole = quantity.plus(this.free);
@@ -70,6 +73,12 @@ class Costing {
     const priced = amountByBreaks(breaks, quantity, this.rate, free);
     this.steps?.push(...priced.steps);
     return priced.amount;
+  }
+
+  private ofWeighed(weighed: readonly Weighed[]): Decimal {
+    for (const { count, rate } of weighed)
+      this.steps?.push({ kind: 'break.weighed', params: { quantity: plain(count), rate: plain(rate) } });
+    return weighed.reduce((whole, { count, rate }) => whole.plus(count.times(rate)), ZERO);
   }
 
   rounded(amount: Decimal): Decimal {
@@ -136,7 +145,7 @@ class Costing {
  * line could not be followed
  */
 export function lineCost(line: ChargeLine, quantity: LineQuantity, steps: Step[] | null): Decimal {
-  const costing = new Costing(line, quantity.free, steps);
+  const costing = new Costing(line, quantity.free, quantity.weighed, steps);
   if (quantity.times.eq(0) || quantity.charged.eq(0)) {
     steps?.push({ kind: 'quantity.zero', params: {} });
     return ZERO;

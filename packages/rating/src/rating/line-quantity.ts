@@ -6,6 +6,7 @@ import type { Params, Step } from '../core/issue';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
 import { factNamed, isCarriedFact } from './fact-names';
 import { countedFact, fleetFact } from './quantity-fact';
+import { countOf, countsHeavy, statedContainers, weighedContainers, type Weighed } from './heavy-quantity';
 import { inBasis, isMoneyUnit } from './units';
 
 export interface LineQuantity {
@@ -17,6 +18,8 @@ export interface LineQuantity {
   unit: string;
   /** Units that money is rounded for one by one, each with the quantity it is charged for. */
   parts: FactPart[] | null;
+  /** Of containers that are charged by what they weigh: how many at which rate. */
+  weighed: readonly Weighed[] | null;
   /** Time before the chargeable part, for tiers counted from the first unit. */
   free: Decimal;
   /** How it comes about, where that is told. */
@@ -36,6 +39,7 @@ interface Resolved {
   /** Unit of the value; null where it is typed in units of the basis. */
   unit: string | null;
   parts: FactPart[] | null;
+  weighed?: Weighed[];
   /** How it comes about, where that is told. */
   step: Step | null;
 }
@@ -57,6 +61,8 @@ function fromFact(line: ChargeLine, facts: Facts, field: Field, isTold: boolean)
   const notInFleet = () => new RatingError(`${field}.typeNotInFleet`, { containerType: fleet?.type ?? null });
   if (!fact) throw fleet?.type ? notInFleet() : new RatingError(`${field}.unknownFact`, { fact: name });
   const value = parseDecimal(fact.value);
+  if (!value && field === 'quantity' && fact.source === 'calculated' && countsHeavy(line))
+    return weighedFact(line, fact, isTold);
   if (!value) {
     throw new RatingError(`${field}.notCalculated`, {
       ...fact.issue?.params,
@@ -71,6 +77,24 @@ function fromFact(line: ChargeLine, facts: Facts, field: Field, isTold: boolean)
     ? { kind: `${field}.fact`, params: { fact: name, value: plain(value), unit } }
     : null;
   return { value, source: 'calculated', calculated: fact.value, unit, parts, step };
+}
+
+/** Containers of a fact that are heavy by the line. */
+function weighedFact(line: ChargeLine, fact: Fact, isTold: boolean): Resolved {
+  const weighed = weighedContainers(line, fact);
+  const value = countOf(weighed);
+  const calculated = plain(value);
+  const step: Step | null = isTold
+    ? { kind: 'quantity.weighed', params: { fact: fact.name, value: calculated, unit: fact.unit } }
+    : null;
+  return { value, source: 'calculated', calculated, unit: fact.unit, parts: null, weighed, step };
+}
+
+/** How many are charged at which rate: as they were weighed, or as many as somebody said at the one rate of the line. */
+function ratesOf(line: ChargeLine, found: Resolved | null, charged: Decimal): readonly Weighed[] | null {
+  if (!found || !countsHeavy(line)) return null;
+  const { weighed } = found;
+  return weighed && countOf(weighed).eq(charged) ? weighed : statedContainers(line, charged);
 }
 
 /** Days between the dates of the line's own time rule: they win over the fact that the charge usually counts. */
@@ -222,6 +246,7 @@ export function lineQuantity(line: ChargeLine, facts: Facts, isTold: boolean): L
     calculated: found?.calculated ?? null,
     unit: found?.unit ?? line.basis,
     parts,
+    weighed: ratesOf(line, found, charged),
     free,
     steps: steps ?? NO_STEPS,
   };

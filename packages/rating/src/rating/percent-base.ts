@@ -89,6 +89,7 @@ export function percentBase(
     calculated: null,
     unit: line.currency,
     parts: null,
+    weighed: null,
     free: ZERO,
     steps,
   };

@@ -8,7 +8,7 @@ import type { Params, Step } from '../core/issue';
 export interface EntryLine {
   id: string;
   hsCode: string;
-  /** Goods value free on board. */
+  /** Goods value free on board; with freight and insurance in it where `EntryInput.isCarried` says so. */
   value: Decimal;
   quantity: Decimal | null;
   /** Null when it was not said yet: then there is no duty unless it is typed over. */
@@ -31,6 +31,8 @@ export interface EntryInput {
   /** Entry date: decides the period. */
   date: string;
   lines: EntryLine[];
+  /** Values of the lines were stated with freight and insurance, and duty is taken on that: they are what is assessed. */
+  isCarried?: boolean;
   /** Main carriage to the place of introduction; needed where duty or tax is on CIF. */
   freight: Decimal | null;
   /** Null when there is none: nothing is added, in India an assumed share. */

@@ -71,9 +71,20 @@ export function known(waiting: Refusal | undefined): void {
   if (waiting) throw new RatingError(waiting.code, waiting.params);
 }
 
+/** Values that were stated with the carriage in them: each line's is its customs value. */
+export function asStated(lines: readonly EntryLine[], currency: string): Figure {
+  const steps: Step[] = [];
+  const values = lines.map(({ hsCode, value }) => {
+    steps.push({ kind: 'customs.cifLine', params: { hsCode, to: plain(value) } });
+    return inMinorUnits(value, currency, steps);
+  });
+  return added(values, steps);
+}
+
 /** Goods and carriage of each line, as the customs value of countries that take duty on CIF. */
 export function withCarriage(input: EntryInput, currency: string, country: string): Figure {
   const { lines, freight, insurance } = input;
+  if (input.isCarried) return asStated(lines, currency);
   known(input.waiting?.freight);
   if (!freight) throw new RatingError('customs.freightMissing', { country });
   const steps: Step[] = [carriageStep(freight, insurance)];

@@ -3,7 +3,7 @@ import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { DutyRule } from '../model';
 import type { Step } from '../core/issue';
 import type { EntryInput, EntryRules } from './entry';
-import { added, known, lineAdditional, lineDuty, rounded } from './figures';
+import { added, asStated, known, lineAdditional, lineDuty, rounded } from './figures';
 import { periodOn, type Period } from './periods';
 
 interface IndiaPeriod extends Period {
@@ -69,6 +69,7 @@ export function indiaRules(input: EntryInput): EntryRules {
     currency: 'INR',
     source: period.source,
     values: () => {
+      if (input.isCarried) return asStated(lines, 'INR');
       known(input.waiting?.freight);
       const steps: Step[] = [];
       const values = lines.map((line) => {

@@ -19,7 +19,7 @@ interface Pack {
   rules: (input: EntryInput) => EntryRules;
 }
 
-interface TariffPack extends Omit<Pack, 'rules'> {
+export interface TariffPack extends Omit<Pack, 'rules'> {
   /** Figure by figure: what is not known stops only what stands on it. */
   figures: (input: EntryInput) => EntryFigures;
   /** The whole entry; refuses when anything of it is not known. */

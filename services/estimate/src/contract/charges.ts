@@ -2,7 +2,7 @@ import { changesOf, describeResource, listQuery } from '@quayside/api';
 import { stageIds } from '@quayside/contract';
 import { taxKinds } from '@quayside/contract/money-terms';
 import { name, notes, optionalText, storedFields } from '@quayside/contract/records';
-import { bases, costGroups } from '@quayside/rating';
+import { bases, costGroups, someContainers } from '@quayside/rating';
 import { isoDate } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { pageQuery } from './common';
@@ -15,7 +15,9 @@ export const ownBases = bases.filter((basis) => basis !== 'calculated-amount');
 const basis = z.enum(ownBases);
 
 /** Fields that make a charge what it is. One of the catalogue has none of them: what it means nobody changes. */
-export const meaningFields = ['stage', 'costGroup', 'taxKind', 'basis', 'lclBasis', 'percentOf'] as const;
+export const meaningFields = [
+  ...(['stage', 'costGroup', 'taxKind', 'basis', 'lclBasis', 'counts', 'percentOf'] as const),
+] as const;
 
 /** A charge that a company keeps: its own, or one of the catalogue under its own names. */
 export const chargeFields = z.strictObject({
@@ -30,6 +32,8 @@ export const chargeFields = z.strictObject({
   basis: basis.optional(),
   /** In LCL; that of FCL when absent. */
   lclBasis: basis.optional(),
+  /** Of what is charged by the container: which containers; all of them when absent. */
+  counts: z.enum(someContainers).optional(),
   percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
   disbursement: z.boolean().optional(),
   contingent: z.boolean().optional(),
@@ -88,6 +92,7 @@ export const chargeResource = describeResource({
 export const chargeColumns = [
   ...(['code', 'name', 'nameJa', 'aliases', 'stage', 'costGroup', 'taxKind', 'basis', 'lclBasis'] as const),
   ...([
+    'counts',
     'percentOf',
     'disbursement',
     'contingent',

@@ -1,5 +1,5 @@
 import { taxKinds } from '@quayside/contract/money-terms';
-import { bases, costGroups } from '@quayside/rating';
+import { bases, costGroups, someContainers } from '@quayside/rating';
 import { z } from 'zod';
 import { id, pageQuery, stageId } from './common';
 
@@ -63,6 +63,7 @@ export const ownCharge = z.strictObject({
   contingent: z.boolean(),
   basis: z.enum(bases),
   lclBasis: z.enum(bases).optional(),
+  counts: z.enum(someContainers).optional(),
   percentOf: z.array(z.string()).optional(),
 });
 

@@ -143,8 +143,27 @@ export function usualForm(line: RateCardLine, mode: Lane['mode']) {
   const definition = chargeDefinition(line.code);
   const form = definition && chargeForm(definition, mode);
   const isSame = form?.basis === line.basis;
-  const fact = isSame ? form.fact : factOfBasis(line.basis, mode);
-  return { fact, times: isSame ? form.times : undefined };
+  if (isSame) return { fact: form.fact, times: form.times, isOfSome: isForSome(line.code) };
+  const fact = factElsewhere(line, mode);
+  return { fact, times: undefined, isOfSome: isForSome(line.code) };
+}
+
+/** Bases that measure goods or containers. */
+const measured: ReadonlySet<string> = new Set([
+  ...['container', 'teu', 'm3', 'kg', '100kg', 'tonne', 'wm', 'package', 'case', 'pallet'],
+]);
+
+/** Whether the charge is for those only of the shipment that carry something, or are it. */
+function isForSome(code: string): boolean {
+  const { fact, times, lcl } = chargeDefinition(code) ?? {};
+  return isOfSome(fact) || isOfSome(lcl?.fact) || times === 'warehouse.dangerousShare';
+}
+
+/** What is counted where a card counts by another basis than usual; nothing where that would be all of the shipment, and the charge is for some of it. */
+function factElsewhere({ code, basis }: RateCardLine, mode: Lane['mode']): FactName | undefined {
+  if (!isForSome(code) || !measured.has(basis)) return factOfBasis(basis, mode);
+  const fact = chargeDefinition(code)?.fact;
+  return basis === 'container' && isOfSome(fact) ? fact : undefined;
 }
 
 /** A quantity typed for all containers is none of one type of several. */
@@ -157,17 +176,23 @@ const countsTheSame = (
   (existing.containerType === line.containerType || (!existing.containerType && containerTypes.length === 1));
 
 /** What all containers, and all of a part load, are counted by. */
-const ofAll: ReadonlySet<string> = new Set(['vanning.containers', 'sea-transport.lclRevenueTons']);
+const ofAll: ReadonlySet<string> = new Set([
+  ...['vanning.containers', 'vanning.teu', 'sea-transport.lclRevenueTons'],
+]);
 const isOfSome = (fact: FactName | undefined): fact is FactName =>
   fact !== undefined && (isCarriedFact(fact) || fact === 'sea-transport.dangerousRevenueTons');
 
 /**
  * What a line counts by: where that is all of the shipment without anything typed, and the charge is for those only that carry something, it
- * counts these. So cards and lines do that were written before it was known which these are.
+ * counts these, or nothing where nobody knows them. So cards and lines do that were written before it was known which these are.
  */
-function narrowed(quantity: ChargeLine['quantity'], usual: FactName | undefined): ChargeLine['quantity'] {
+function narrowed(
+  quantity: ChargeLine['quantity'],
+  { fact, isOfSome: isForSomeOnly }: ReturnType<typeof usualForm>,
+): ChargeLine['quantity'] {
   const isAll = quantity?.typed == null && ofAll.has(quantity?.calculated ?? '');
-  return isAll && isOfSome(usual) ? { calculated: usual } : quantity;
+  if (!isAll || !isForSomeOnly) return quantity;
+  return isOfSome(fact) ? { calculated: fact } : undefined;
 }
 
 /**
@@ -197,7 +222,7 @@ export function comparedLine(
     id: existing?.id ?? `${stage}-${line.code}-${type}-${id.slice(-6)}`.toLowerCase(),
     containerType: line.containerType,
     quantity:
-      narrowed(same?.quantity ?? line.quantity, usual.fact) ??
+      narrowed(same?.quantity ?? line.quantity, usual) ??
       (usual.fact ? { calculated: usual.fact } : undefined),
     times: same?.times ?? line.times ?? (usual.times ? { calculated: usual.times } : undefined),
     time: timeOf(line, existing),

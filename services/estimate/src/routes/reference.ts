@@ -37,9 +37,9 @@ async function locationsOf(
   return { items: found.items.map(({ entry }) => entry) };
 }
 
-const shownOwn = ({ lclBasis, percentOf, ...own }: OwnCharge) => ({
+const shownOwn = ({ lclBasis, counts, percentOf, ...own }: OwnCharge) => ({
   ...own,
-  ...given({ lclBasis, percentOf: percentOf && [...percentOf] }),
+  ...given({ lclBasis, counts, percentOf: percentOf && [...percentOf] }),
 });
 
 const openRoutes = [

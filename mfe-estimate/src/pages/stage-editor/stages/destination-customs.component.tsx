@@ -35,6 +35,9 @@ function Entry() {
   const route = useEditor((editor) => editor.content.head.route);
   const cargo = useEditor((editor) => editor.content.cargo);
   const customs = useEditor((editor) => editor.priced.calculations.customs);
+  const isInValue = useEditor(({ priced }) =>
+    priced.facts['destination-custom.customsValue']?.steps.some(({ kind }) => kind === 'customs.cifLine'),
+  );
   const derived = route.delivery?.country ?? route.portOfDischarge?.slice(0, 2) ?? '';
   const country = inputs.country ?? derived;
   const isUnitedStates = country === 'US';
@@ -65,7 +68,7 @@ function Entry() {
     <NumberInput
       label={t(`customs.${name}`)}
       unit={currency}
-      help={t('customs.fromLines')}
+      help={t(isInValue && name !== 'onwardFreight' ? 'customs.inValue' : 'customs.fromLines')}
       value={inputs[name]}
       readOnly={readOnly}
       onValue={(value) => set({ [name]: value })}

@@ -1,5 +1,11 @@
 import { Button, Fields, InlineNote, NumberField } from '@quayside/platform';
-import { containerTypes, usualContainerTypes, withoutFleet, type ContainerType } from '@quayside/rating';
+import {
+  containerTypes,
+  fleetFact,
+  usualContainerTypes,
+  withoutFleet,
+  type ContainerType,
+} from '@quayside/rating';
 import { FactField } from '../../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
 
@@ -88,15 +94,23 @@ export function Fleet() {
 const carried = [
   ['vanning.dangerousContainers', 'vanning.noDangerous'],
   ['vanning.outOfGaugeContainers', 'vanning.noOutOfGauge'],
+  ['vanning.heavyContainers', 'vanning.heavyByWeight'],
 ] as const;
 
 /** How many of several containers carry what only these are charged for; asked by type where there are several. */
 function CarriedFields({ types }: { types: readonly ContainerType[] }) {
   const facts = useEditor((editor) => editor.priced.facts);
   const isSeveral = Number(facts['vanning.containers']?.value ?? '0') > 1;
+  const isHeavyCounted = useEditor(({ content }) =>
+    content.stages['sea-transport'].lines.some(
+      ({ quantity }) => fleetFact(quantity?.calculated ?? '')?.fact === 'vanning.heavyContainers',
+    ),
+  );
   const asked = carried.filter(([fact, none]) => {
     const known = facts[fact];
-    return known?.source === 'typed' || (isSeveral && known?.issue?.code !== none);
+    if (known?.source === 'typed') return true;
+    if (fact === 'vanning.heavyContainers' && !isHeavyCounted) return false;
+    return isSeveral && known?.issue?.code !== none;
   });
   if (asked.length === 0) return null;
   return (

@@ -46,12 +46,7 @@ function editorOf(change: (document: EstimateDocument) => void) {
   );
 }
 
-function show(
-  stage: StageId,
-  panel: ReactNode,
-  change: (document: EstimateDocument) => void = () => undefined,
-) {
-  const store = editorOf(change);
+const renderOf = (stage: StageId, panel: ReactNode, store: ReturnType<typeof editorOf>) =>
   render(
     <PlatformProvider>
       <EditorContext value={{ store, stage, readOnlyReason: undefined, active: createActiveLine() }}>
@@ -59,6 +54,14 @@ function show(
       </EditorContext>
     </PlatformProvider>,
   );
+
+function show(
+  stage: StageId,
+  panel: ReactNode,
+  change: (document: EstimateDocument) => void = () => undefined,
+) {
+  const store = editorOf(change);
+  renderOf(stage, panel, store);
   return store;
 }
 
@@ -134,6 +137,27 @@ describe('the fleet', () => {
     expect(screen.getByLabelText(/^40HC の危険品積載本数/)).toHaveValue('3');
   });
 
+  it('asks how many of several containers are heavy where a line counts them, and nowhere else', async () => {
+    const mixed = ({ stages }: EstimateDocument) => {
+      stages.vanning.inputs = { fleet: { '40HC': 2, '20GP': 1 } };
+    };
+    const { unmount } = renderOf('vanning', <Fleet />, editorOf(mixed));
+    expect(screen.queryByLabelText(/^Heavy/)).toBeNull();
+    unmount();
+    const store = show('vanning', <Fleet />, (document) => {
+      mixed(document);
+      const { containerType: _type, ...line } = document.stages['sea-transport'].lines[0]!;
+      const quantity = { calculated: 'vanning.heavyContainers' };
+      document.stages['sea-transport'].lines = [{ ...line, id: 'hws', code: 'HWS', rate: '150', quantity }];
+    });
+    await retype(/^Heavy 40HC/, '1');
+    await retype(/^Heavy 20GP/, '0');
+    const priced = store.getState().priced.lines.find(({ id }) => id === 'hws');
+    expect(priced).toMatchObject({ chargedQuantity: '1', error: null });
+    await speak('ja');
+    expect(screen.getByLabelText(/^40HC の重量超過本数/)).toHaveValue('1');
+  });
+
   it('shows what was typed over its facts the same way, and takes that back too', async () => {
     const store = show('vanning', <Fleet />, (document) => {
       four(document);
@@ -172,6 +196,31 @@ describe('dates of the stages', () => {
       delete stages['destination-custom'].inputs.entryDate;
     });
     expect((await screen.findAllByText('入港日より'))[0]).toBeVisible();
+  });
+});
+
+describe('what only some of the goods are', () => {
+  it('is told of what is stored, as long as something dangerous is', async () => {
+    const store = show('warehouse', <WarehousePanels />);
+    const label = /^Part that is dangerous goods/;
+    expect(screen.queryByLabelText(label)).toBeNull();
+    const [first, ...others] = store.getState().content.cargo;
+    const dangerous = { ...first!, dangerous: { un: 'UN1263', class: '3' } };
+    act(() => store.getState().setCargo([...others, dangerous]));
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toMatch(/^0\.71/);
+    await retype(label, '1');
+    expect(store.getState().priced.facts['warehouse.dangerousShare']?.value).toBe('1');
+  });
+});
+
+describe('a value stated CIF', () => {
+  it('asks for no freight where duty is on it, and for it where it is to be taken off', () => {
+    const store = show('destination-custom', <DestinationCustomsPanels />, ({ stages }) => {
+      Object.assign(stages['destination-custom'].inputs, { country: 'JP', valueTerms: 'CIF' });
+    });
+    expect(screen.getAllByText('In the value stated CIF: counts nowhere')).toHaveLength(2);
+    act(() => store.getState().setInputs('destination-custom', { country: 'US' }));
+    expect(screen.queryByText('In the value stated CIF: counts nowhere')).toBeNull();
   });
 });
 

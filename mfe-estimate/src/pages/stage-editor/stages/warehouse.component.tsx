@@ -13,6 +13,7 @@ import {
   useEditorContext,
   useEditorText,
   useInputs,
+  useEditor,
   useStageDates,
   type EditorText,
 } from '../../../editor/editor-context';
@@ -29,6 +30,9 @@ export function WarehousePanels() {
   const { inputs, set, readOnly } = useInputs('warehouse');
   const dates = useStageDates().warehouse;
   const method = inputs.method ?? 'threePeriod';
+  const isDangerous = useEditor(
+    ({ priced }) => priced.facts['warehouse.dangerousShare']?.issue?.code !== 'warehouse.noDangerous',
+  );
   return (
     <>
       <Panel title={t('warehouse.title')}>
@@ -68,6 +72,7 @@ export function WarehousePanels() {
                 onValue={(unit) => set({ unit })}
               />
               <FactField name="warehouse.quantity" />
+              {isDangerous ? <FactField name="warehouse.dangerousShare" /> : null}
               <InheritedDateInput
                 label={t('warehouse.arrival')}
                 date={dates.arrival}

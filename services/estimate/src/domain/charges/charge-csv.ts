@@ -8,6 +8,12 @@ const tickCell = (value: string | undefined) => {
   const ticked = booleanCell(value);
   return ticked === false ? undefined : ticked;
 };
+/** All containers are what is meant where nothing is said. */
+const countsCell = (value: string | undefined) => {
+  const word = narrowCell(value);
+  return word === 'all' ? undefined : word;
+};
+
 const tick = (value: boolean | undefined) => (value ? 'true' : undefined);
 
 /** How a file of charges is read, matched by code, and written. */
@@ -25,6 +31,7 @@ export const chargeCsv: ImportDefinition<ChargeFields> = {
     taxKind: narrowCell(cells.taxKind),
     basis: narrowCell(cells.basis),
     lclBasis: narrowCell(cells.lclBasis),
+    counts: countsCell(cells.counts),
     percentOf: listCell(cells.percentOf)?.map((code) => code.normalize('NFKC').toUpperCase()),
     disbursement: tickCell(cells.disbursement),
     contingent: tickCell(cells.contingent),
@@ -38,7 +45,12 @@ export const chargeCsv: ImportDefinition<ChargeFields> = {
     ...{ code: charge.code, name: charge.name, nameJa: charge.nameJa },
     aliases: charge.aliases?.join('; '),
     ...{ stage: charge.stage, costGroup: charge.costGroup, taxKind: charge.taxKind },
-    ...{ basis: charge.basis, lclBasis: charge.lclBasis, percentOf: charge.percentOf?.join('; ') },
+    ...{
+      basis: charge.basis,
+      lclBasis: charge.lclBasis,
+      counts: charge.counts,
+      percentOf: charge.percentOf?.join('; '),
+    },
     disbursement: tick(charge.disbursement),
     contingent: tick(charge.contingent),
     hidden: tick(charge.hidden),

@@ -36,6 +36,31 @@ test('a percentage is of something, and not of itself; nothing else is of anythi
   expect(codesOf({ ...own, percentOf: ['OFR'] })).toEqual(['percentOf charge.noPercent']);
 });
 
+test('which containers are counted is said of what is charged by the container', () => {
+  expect(codesOf({ ...own, counts: 'heavy' })).toEqual([]);
+  expect(codesOf({ ...own, basis: 'bl', counts: 'heavy' })).toEqual(['counts charge.countsContainers']);
+  expect(codesOf({ ...own, basis: 'bl', lclBasis: 'container', counts: 'heavy' })).toEqual([]);
+  expect(codesOf({ ...freight, counts: 'reefer' })).toEqual(['counts charge.builtIn']);
+  const read = (cell: string) => (chargeCsv.read({ code: 'A', counts: cell }) as ChargeFields).counts;
+  expect([read('dangerous'), read('all'), read('')]).toEqual(['dangerous', undefined, undefined]);
+});
+
+test('a card counts the containers that the company says of its own charge, unless it says itself what it counts', () => {
+  const levy = { ...own, counts: 'dangerous' as const, archived: false };
+  const book = chargeBook(chargeEntries([levy], '2026-01-01'));
+  const line = { code: 'PORT-FEE', description: 'Levy', basis: 'container', currency: 'JPY', rate: '1' };
+  const quantityOf = (more: object) =>
+    withKeptCharges([{ card: { lines: [{ ...line, ...more } as RateCardLine] } }], book)[0]?.card.lines[0]
+      ?.quantity;
+  const some = { calculated: 'vanning.dangerousContainers' };
+  expect(quantityOf({})).toEqual(some);
+  expect(quantityOf({ quantity: { calculated: 'vanning.containers' } })).toEqual(some);
+  expect(quantityOf({ quantity: { calculated: 'vanning.reeferContainers' } })).toEqual({
+    calculated: 'vanning.reeferContainers',
+  });
+  expect(quantityOf({ basis: 'bl' })).toBeUndefined();
+});
+
 test('a name means one charge: of the catalogue, of another one, of its own code', () => {
   expect(codesOf({ ...own, aliases: ['THC-X', 'ｏｆｒ', 'thc-x'] })).toEqual([
     ...['aliases.1 charge.aliasTaken', 'aliases.2 list.repeated'],
@@ -88,7 +113,7 @@ test('on a day that is offered which holds then, and what is hidden is not', () 
 
 test('a file that was written is read as what it was', () => {
   const share = { ...own, basis: 'percent-of' as const, percentOf: ['OFR', 'BAF'], disbursement: true };
-  for (const charge of [own, freight, share]) {
+  for (const charge of [own, freight, share, { ...own, counts: 'outOfGauge' as const }]) {
     const cells = Object.entries(chargeCsv.write(charge)).map(([name, text]) => [name, text ?? '']);
     expect(chargeCsv.schema.parse(chargeCsv.read(Object.fromEntries(cells)))).toEqual(charge);
   }

@@ -25,6 +25,12 @@ function ofOwn(charge: ChargeFields): Fault[] {
     faults.push({ path: 'hidden', code: 'charge.hiddenOwn', message: 'archive a charge of your own' });
   const isShare = [charge.basis, charge.lclBasis].includes('percent-of');
   const base = charge.percentOf ?? [];
+  if (charge.counts && ![charge.basis, charge.lclBasis].includes('container'))
+    faults.push({
+      path: 'counts',
+      code: 'charge.countsContainers',
+      message: 'is not charged by the container',
+    });
   if (isShare && base.length === 0)
     faults.push({ path: 'percentOf', code: 'charge.percentOf', message: 'say of which charges' });
   if (!isShare && base.length > 0)

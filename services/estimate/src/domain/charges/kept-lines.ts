@@ -1,9 +1,18 @@
-import { chargeDefinition, type ChargeBook } from '@quayside/rating';
+import { chargeDefinition, isCarriedFact, type ChargeBook, type FactName } from '@quayside/rating';
 import type { RateCardLine } from '../copies';
 
 /** The code that a card's line stands for: of a charge that the company keeps, under whichever of its names the card has it. */
 const keptCode = (code: string, book: ChargeBook): string =>
   chargeDefinition(code) ? code : (book.definition(code)?.code ?? code);
+
+/** Of a charge for some containers these, where the card counts all of them or does not say. */
+function countedAs({ basis, quantity }: RateCardLine, fact: FactName | undefined) {
+  const counted = quantity?.calculated ?? 'vanning.containers';
+  const isAll = quantity?.typed == null && counted === 'vanning.containers';
+  return basis === 'container' && isAll && fact && isCarriedFact(fact)
+    ? { quantity: { calculated: fact } }
+    : {};
+}
 
 function keptLine(line: RateCardLine, book: ChargeBook): RateCardLine {
   const definition = chargeDefinition(line.code) ? undefined : book.definition(line.code);
@@ -16,7 +25,7 @@ function keptLine(line: RateCardLine, book: ChargeBook): RateCardLine {
     code,
     ...(percentOf ? { percentOf } : {}),
     // The catalogue knows nothing of the charge: what the company says of it goes onto the estimate with the line.
-    ...(ownTax ? { taxCode: ownTax, costGroup } : {}),
+    ...(ownTax ? { taxCode: ownTax, costGroup, ...countedAs(line, definition?.fact) } : {}),
   };
 }
 

@@ -1,23 +1,30 @@
 import type { StageId } from '@quayside/contract';
 import {
   costGroupOf,
+  covers,
   decimalOf,
+  isInCustomsValue,
   rateLines,
   sameService,
   shapeOf,
   sum,
   type ChargeLine,
   type ContainerType,
+  type CostGroup,
   type Decimal,
+  type EstimateDocument,
   type RatedLine,
 } from '@quayside/rating';
-import { goesAlong } from '../along';
-import { appliedLine, narrownessOf, usableLines, type OfferedCard } from '../card-lines';
+import { goesAlong, isBesideCarriage } from '../along';
+import { appliedLine, narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
 
 /** What a card would put into a place, and what it would cost there; null where that cannot be known. */
 export type Pick = { slot: Slot; line: ChargeLine; cost: Decimal | null; covers: Slot[] };
+
+/** A charge of a card that no place asks for; its cost is null while something is not known that it hangs on. */
+export type Extra = { group: CostGroup; price: RateCardLine; line: ChargeLine; cost: Decimal | null };
 
 /** A card as one stage could take it: its price for each place, and what it brings along unasked. */
 export type Candidate = {
@@ -27,8 +34,8 @@ export type Candidate = {
   picks: Map<string, Pick>;
   /** Of places that one line for all container types would cover: a line of the place's own type, where others are covered already. */
   apart: Map<string, Pick>;
-  /** By cost group. */
-  brought: { group: string; line: ChargeLine; cost: Decimal }[];
+  /** What it has beside the places, of the kinds of cost that are asked for. */
+  brought: Extra[];
   /** Cost groups that it prices, and container types within them. */
   scopes: Set<string>;
 };
@@ -75,24 +82,47 @@ export function lineFor(
   );
 }
 
-/** Whether the charge, or its service under another code, stands on the estimate already. */
-function isStanding(line: RateCardLine, standing: readonly ChargeLine[]): boolean {
-  const code = canonical(line.code);
-  const codes = sameService(code);
-  return standing.some((other) => {
-    const its = canonical(other.code);
-    if (!codes.includes(its)) return false;
-    return (
-      its !== code ||
-      !line.containerType ||
-      !other.containerType ||
-      other.containerType === line.containerType
-    );
-  });
+type Counting = { code: string; containerType?: ContainerType | undefined };
+
+/** Whether both are one charge, or its service under another code, of the same containers. */
+export const areTheSame = (line: Counting, other: Counting): boolean =>
+  sameService(canonical(line.code)).includes(canonical(other.code)) &&
+  (!line.containerType || !other.containerType || other.containerType === line.containerType);
+
+/** Bases that are charged by container type where cards are taken by it. */
+const typedBases: ReadonlySet<string> = new Set(['container', 'teu', 'percent-of']);
+
+/** Whether a line of all container types may be one of each type as well. */
+export const isByType = ({ basis, containerType }: Counting & { basis: string }): boolean =>
+  !containerType && typedBases.has(basis);
+
+/** Whether the charge stands already: for all that it would count. Beside lines of a type it may count the others. */
+const isStanding = (line: RateCardLine, standing: readonly Counting[]): boolean =>
+  standing.some((other) => areTheSame(line, other) && !(isByType(line) && other.containerType));
+
+/** Whether the offer asks for a kind of cost, or for duty and tax on a value that has it in. */
+export const isAskedOf = (document: EstimateDocument, stage: StageId, group: CostGroup): boolean =>
+  covers(document, stage, group) || isInCustomsValue(document, group);
+
+/** A card's price as a line that stands unasked: of all containers, or of those of one type. */
+export function extraLine(
+  offered: OfferedCard,
+  { stage, brought }: StageNeeds,
+  price: RateCardLine,
+  lane: Lane,
+  type: ContainerType | null = price.containerType ?? null,
+): ChargeLine {
+  const own = type ? { ...price, containerType: type } : price;
+  const existing = brought.find(
+    ({ code, containerType }) =>
+      canonical(code) === canonical(own.code) && containerType === own.containerType,
+  );
+  const id = existing?.id ?? [stage, own.code, own.containerType ?? 'all'].join('-').toLowerCase();
+  return { ...appliedLine(offered, stage, own, existing, lane), id };
 }
 
 /** Lines of the estimate that stay whichever card is taken. */
-function standingLines({ document }: Circumstances, needs: StageNeeds): ChargeLine[] {
+export function standingLines({ document }: Circumstances, needs: StageNeeds): ChargeLine[] {
   const others = Object.entries(document.stages).flatMap(([stage, { lines }]) =>
     stage === needs.stage ? [] : lines,
   );
@@ -125,6 +155,22 @@ function ratedAlone(
 
 const costOf = (rated: RatedLine | undefined): Decimal | null =>
   rated?.costConverted ? decimalOf(rated.costConverted) : null;
+
+/** What a charge waits for that will cost something once it is known. */
+const waitsFor = new Set(['fx.missing', 'quantity.notCalculated', 'times.notCalculated']);
+/** Why there is nothing that the charge would be counted by, or it does not say itself what of. */
+const countsNone = /^(mode\.|.*\.no(Dangerous|OutOfGauge|Reefer)$|vanning\.heavyFromMissing$)/;
+
+/** Whether an extra charge has no price yet. A percentage waits for what its own card prices: all else is open by itself. */
+function isWaiting(
+  { error, contingent }: RatedLine,
+  { percentOf }: ChargeLine,
+  own: ReadonlySet<string>,
+): boolean {
+  if (error === null || contingent) return false;
+  if (error.code === 'percentOf.baseMissing') return percentOf?.some((code) => own.has(code)) ?? false;
+  return waitsFor.has(error.code) && !countsNone.test(String(error.params.because ?? ''));
+}
 
 const isNothing = ({ chargedQuantity, times }: RatedLine): boolean =>
   [chargedQuantity, times].some((figure) => figure !== null && decimalOf(figure).eq(0));
@@ -196,22 +242,16 @@ export function candidateOf(
   }
   const standing = [...standingLines(circumstances, needs), ...made.map(({ line }) => line)];
   const shape = shapeOf(circumstances.document);
+  const groups = new Set(needs.slots.map(({ code, line }) => costGroupOf(code, stage, line?.costGroup)));
   const extras = usable
     .filter((line) => !used.has(line) && line.basis !== 'calculated-amount' && goesAlong(line.code, shape))
-    .filter((line) => !leftOut.includes(canonical(line.code)) && !isStanding(line, standing))
+    .filter((line) => !leftOut.includes(canonical(line.code)))
+    .filter((line) => !isStanding(line, standing))
     .map((price) => {
-      const existing = needs.brought.find(
-        ({ code, containerType }) =>
-          canonical(code) === canonical(price.code) && containerType === price.containerType,
-      );
-      const line = appliedLine(offered, stage, price, existing, lane);
-      return {
-        line: {
-          ...line,
-          id: existing?.id ?? [stage, price.code, price.containerType ?? 'all'].join('-').toLowerCase(),
-        },
-      };
-    });
+      const line = extraLine(offered, needs, price, lane);
+      return { group: costGroupOf(line.code, stage, line.costGroup), price, line };
+    })
+    .filter(({ group }) => groups.has(group) || isAskedOf(circumstances.document, stage, group));
   const rated = ratedAlone(
     circumstances,
     stage,
@@ -226,14 +266,17 @@ export function candidateOf(
           single.map(({ line }) => line),
         )
       : rated;
-  const brought = extras.flatMap(({ line }) => {
-    const own = rated.get(line.id);
+  const priced = new Set([...made, ...extras].map(({ line }) => line.code));
+  const brought = extras.flatMap((extra): Extra[] => {
+    const own = rated.get(extra.line.id);
     const cost = costOf(own);
-    return own && cost && !isNothing(own) ? [{ group: costGroupOf(line.code, stage), line, cost }] : [];
+    const isOwed = own && (cost ? !isNothing(own) : isWaiting(own, extra.line, priced));
+    return isOwed ? [{ ...extra, cost }] : [];
   });
   const scopes = new Set(
     usable.flatMap(({ code, containerType }) => {
       const group = costGroupOf(code, stage);
+      if (group !== costGroupOf('', stage) && isBesideCarriage(code)) return [];
       return containerType ? [group, `${group} ${containerType}`] : [group];
     }),
   );

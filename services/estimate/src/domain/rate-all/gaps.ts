@@ -243,7 +243,18 @@ export function gapsOf(
         };
       }),
   );
-  return [...ofLines, ...ofTypes, ...ofSells];
+  // What two carriers have and is charged once stands on the other one's line.
+  const ofCarriers = [...stages].flatMap(([stage, { doubtful }]) =>
+    doubtful.map(({ candidate, line }): RateAllGap => {
+      const { code, description, descriptionJa = null, containerType = null } = line;
+      const cards = [cardView(candidate.offered)];
+      return {
+        ...{ stage, lineId: null, code: canonical(code), description, descriptionJa, containerType },
+        ...{ reason: 'otherSupplier', cards, figures: [], issue: null, suppliers: [] },
+      };
+    }),
+  );
+  return [...ofLines, ...ofTypes, ...ofCarriers, ...ofSells];
 }
 
 /** Stages in which a charge has no price for want of a card: only of these other days are looked at. */

@@ -130,8 +130,8 @@ function isByType(code: string, lane: Lane, cards: readonly Pick<OfferedCard, 'c
 }
 
 /** Of the loaded types those that the charge counts: none of which it is known that they carry nothing that it is for. */
-function countedTypes(code: string, { priced, lane }: Circumstances): ContainerType[] {
-  const definition = chargeDefinition(code);
+function countedTypes(code: string, { priced, lane, charges }: Circumstances): ContainerType[] {
+  const definition = (charges ?? builtInCharges).definition(code);
   const fact = definition && chargeForm(definition, lane.mode).fact;
   const types = lane.containerTypes as ContainerType[];
   if (!fact || !isCarriedFact(fact)) return types;

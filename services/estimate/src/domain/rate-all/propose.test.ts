@@ -79,7 +79,9 @@ test('cards by container type: each type is priced once, the second by the same 
     ['OFR 40HC', '1980.00', '05'],
     ['DOC', '3240', '05'],
     ['OFR 20GP', '2900.00', '01'],
-    ['CAF', '244.00', '05'],
+    // Each card's five per cent of its own freight.
+    ['CAF 40HC', '99.00', '05'],
+    ['CAF 20GP', '145.00', '01'],
   ]);
   const other = lineOfCode(rated, sea, 'OFR');
   expect(other.containerType).toBe('40HC');

@@ -26,16 +26,16 @@ const isRated = (document: EstimateDocument, stage: StageId) => isPricedHere(doc
 function round(input: RateAllInput): { document: EstimateDocument; stages: Rated['stages'] } {
   const { document } = input;
   const taken = new Set(Object.values(document.stages).flatMap(({ lines }) => lines.map(({ id }) => id)));
-  const stages = new Map(
-    stageIds
-      .filter((stage) => input.stages.includes(stage) && isRated(document, stage))
-      .map((stage) => [stage, rateStage(input, stage, taken)]),
-  );
-  const sheets = stageIds.map((stage) => {
-    const lines = stages.get(stage)?.lines ?? document.stages[stage].lines;
-    return [stage, { ...document.stages[stage], lines }];
-  });
-  return { document: { ...document, stages: Object.fromEntries(sheets) as EstimateStages }, stages };
+  const stages: Rated['stages'] = new Map();
+  let next = document;
+  for (const stage of stageIds) {
+    if (!input.stages.includes(stage) || !isRated(document, stage)) continue;
+    // Each stage sees what those before it brought: what one card has brought no other one brings again.
+    const rated = rateStage({ ...input, document: next }, stage, taken);
+    stages.set(stage, rated);
+    next = { ...next, stages: { ...next.stages, [stage]: { ...next.stages[stage], lines: rated.lines } } };
+  }
+  return { document: next, stages };
 }
 
 const linesOf = ({ stages }: EstimateDocument) => stageIds.map((stage) => stages[stage].lines);

@@ -1,7 +1,8 @@
 import type { StageId } from '@quayside/contract';
-import { chargeDefinition, costGroupOf, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
+import { chargeDefinition, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { withoutPrice, type OfferedCard } from '../card-lines';
+import { broughtAlong, type Doubtful } from './brought';
 import { candidateOf, type Candidate } from './candidate';
 import { chooseCards, type Chosen, type RunnerUp } from './choose';
 import { figuresOf } from './figures';
@@ -29,6 +30,8 @@ export type RatedStage = {
   chosen: Map<string, Chosen>;
   /** Places that no card covers. */
   open: Slot[];
+  /** What a taken card would bring along and another one of them has brought: each by its own carrier. */
+  doubtful: Doubtful[];
 };
 
 const runnersUpAtMost = 3;
@@ -99,29 +102,6 @@ function choose(
   return new Map([...byRule].flatMap(([rule, slots]) => [...chooseCards(slots, candidates, rule)]));
 }
 
-/** What taken cards bring along: surcharges of the cost groups in which they were taken, each charge once. */
-function broughtLines(needs: StageNeeds, chosen: ReadonlyMap<string, Chosen>): ChargeLine[] {
-  const groups = new Map<Candidate, { groups: Set<string>; rule: PricingRule | null }>();
-  for (const { candidate, pick, rule } of chosen.values()) {
-    const known = groups.get(candidate) ?? { groups: new Set<string>(), rule };
-    known.groups.add(costGroupOf(pick.line.code, needs.stage));
-    groups.set(candidate, known);
-  }
-  const lines: ChargeLine[] = [];
-  for (const [candidate, of] of groups) {
-    for (const { group, line } of candidate.brought) {
-      const isThere = lines.some(
-        (other) =>
-          other.code === line.code &&
-          (!other.containerType || !line.containerType || other.containerType === line.containerType),
-      );
-      if (isThere || !of.groups.has(group)) continue;
-      lines.push(ratedLine(candidate, line, { rule: of.rule, runnersUp: [], brought: true }));
-    }
-  }
-  return lines;
-}
-
 /** A line that no card covers: without price, and of its own container type only where others of the charge are priced by type. */
 function leftOpen(
   { code, type }: Slot,
@@ -176,7 +156,13 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
       made.set(slot.id, ratedLine(own.candidate, own.pick.line, about));
     }
   }
-  const brought = new Map(broughtLines(needs, chosen).map((line) => [line.id, line]));
+  const { brought: along, doubtful } = broughtAlong(input, needs, chosen);
+  const brought = new Map(
+    along.map(({ candidate, line, rule, runnersUp }) => {
+      const others = runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
+      return [line.id, ratedLine(candidate, line, { rule, runnersUp: others, brought: true })];
+    }),
+  );
   const before = input.document.stages[stage].lines;
   const known = new Set(before.map(({ id }) => id));
   const going = new Set([...gone, ...needs.brought.map(({ id }) => id).filter((id) => !brought.has(id))]);
@@ -188,5 +174,5 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
   ];
   const marked = markedLines(lines, stage, { rules: input.rules, occasion: occasionOf(input, stage) });
   const sold = soldLines(marked, stage, { book: input.sells ?? noSellBook, lane: input.lane });
-  return { needs, lines: sold, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)) };
+  return { needs, lines: sold, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)), doubtful };
 }
