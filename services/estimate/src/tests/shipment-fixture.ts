@@ -7,6 +7,8 @@ type Typed = Record<string, string | (Partial<ChargeLine> & { rate?: string })>;
 
 export interface Shipment {
   title: string;
+  /** The shipper of case D02 when absent. */
+  shipperId?: string;
   incoterm: EstimateDocument['incoterm'];
   route: Route;
   cargo: object[];
@@ -99,10 +101,11 @@ export function shipments(setting: Setting) {
   /** Creates the shipment as a person would: head, inputs, rates, what others do. */
   async function create(shipment: Shipment): Promise<string> {
     const { title, incoterm, route, cargo, currency = 'JPY', rates = { USD: '150.25' } } = shipment;
+    const { shipperId: shipper = shipperId } = shipment;
     const validUntil = '2027-05-31';
     const created = await api
       .post('/estimates')
-      .send({ title, shipperId, incoterm, route, currency, validUntil, cargo })
+      .send({ title, shipperId: shipper, incoterm, route, currency, validUntil, cargo })
       .expect(201);
     const { id } = created.body as { id: string };
     const fx = { source: 'Bank TTS', frozenAt: '2026-11-20T00:00:00Z', rates };
