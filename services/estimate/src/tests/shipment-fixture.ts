@@ -1,3 +1,4 @@
+import { stageIds } from '@quayside/contract';
 import type { ChargeLine, EstimateDocument, PricedEstimate, StageId } from '@quayside/rating';
 import { estimator, shipperId, type Setting } from './setting';
 
@@ -122,7 +123,27 @@ export function shipments(setting: Setting) {
     return id;
   }
 
-  return { create, read, patch, type };
+  /** Makes another shipment of an estimate, as a person would who goes through its pages: what was filled in stage by stage is that one's. */
+  async function change(id: string, shipment: Shipment): Promise<void> {
+    const { incoterm, route, cargo, currency = 'JPY', rates = { USD: '150.25' } } = shipment;
+    const fx = { source: 'Bank TTS', frozenAt: '2026-11-20T00:00:00Z', rates };
+    const { version } = await read(id);
+    const head = await api
+      .patch(`/estimates/${id}`, version)
+      .send({ incoterm, route, currency, fx })
+      .expect(200);
+    await api
+      .put(`/estimates/${id}/cargo`, head.body.version as number)
+      .send({ cargo })
+      .expect(200);
+    for (const stage of stageIds)
+      await patch(id, stage, () => ({
+        inputs: shipment.inputs[stage] ?? {},
+        scope: shipment.scope?.[stage] ?? 'included',
+      }));
+  }
+
+  return { create, read, patch, type, change };
 }
 
 /** Code (with its container type), cost in its currency, sell in yen: of the lines that count. */
