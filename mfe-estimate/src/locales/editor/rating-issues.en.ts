@@ -95,7 +95,7 @@ export const ratingIssuesEn = {
     'No container carries dangerous goods: exclude the line, or type their number in the vanning stage.',
   'vanning.dangerousUnknown':
     'Which of the {{containers}} containers carry dangerous goods is not known: type their number in the vanning stage, or accept a load plan.',
-  'vanning.moreThanLoaded': '{{typed}} is more than the {{containers}} containers that are loaded.',
+  'vanning.moreThanLoaded': '{{typed}} is more than the number of containers loaded: {{containers}}.',
   'vanning.noReefer': 'The fleet has no reefer: exclude the line.',
   'vanning.fleetEmpty':
     'The fleet is empty. Type a number of containers, or go back to the calculated fleet.',

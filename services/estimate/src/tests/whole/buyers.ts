@@ -23,7 +23,7 @@ export const looms: Shipment = {
     }),
   ],
   inputs: {
-    vanning: { fleet: { '20GP': 1, '40HC': 1 } },
+    vanning: { fleet: { '40HC': 2 } },
     'destination-custom': { taxRate: '0.21', tariffLines: [adValorem('8446.30', '0.017')] },
   },
   typed: {},
