@@ -189,6 +189,7 @@ export const editorEn = {
     title: 'Somebody else changed the same thing',
     by: '{{name}} saved before you.',
     text: 'Nothing is saved until you have chosen. Changes that only one of you made are already merged.',
+    all: 'All {{count}}',
     mine: 'Mine',
     theirs: 'Theirs',
     theirsOf: '{{name}}’s',

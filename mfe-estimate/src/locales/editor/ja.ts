@@ -186,6 +186,7 @@ export const editorJa: typeof editorEn = {
     title: '同じ箇所をほかの人が変更しました',
     by: '{{name}} さんが先に保存しました。',
     text: '選択するまで保存されません。一方だけが変更した箇所はすでに反映されています。',
+    all: '{{count}} 件すべて',
     mine: '自分の内容',
     theirs: '相手の内容',
     theirsOf: '{{name}} さんの内容',

@@ -3,7 +3,7 @@ import { useOverlayParts } from './overlay-parts.store';
 import type { DialogProps } from './overlays.types';
 import { useOpenings } from './use-openings';
 
-/** A modal dialog: focus is kept inside and goes back to the opener; Esc and the cross close it. */
+/** A modal dialog: focus is kept inside and goes back to the opener; Esc and the cross close it, where it may be closed unanswered. */
 export function Dialog(props: DialogProps) {
   const openings = useOpenings(props.open);
   const parts = useOverlayParts(openings > 0);

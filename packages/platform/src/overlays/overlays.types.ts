@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 export type DialogProps = {
   open: boolean;
-  onClose: () => void;
+  /** Without it there is no cross and Esc does nothing: what it asks has to be answered. */
+  onClose?: () => void;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
