@@ -242,7 +242,7 @@ export const editorEn = {
     goTo: 'Go to the charges',
     sheet: 'Charges of {{stage}}',
     lines_one: '{{count}} line',
-    lines_other: '{{count}} lines',
+    lines_other: '{{count, number}} lines',
     keyEdit: 'edit',
     keyPaste: 'paste from Excel',
     keyExplain: 'explain',

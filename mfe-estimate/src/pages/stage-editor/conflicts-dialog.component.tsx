@@ -23,6 +23,8 @@ function useWithNames(conflicts: readonly EditConflict[]): readonly EditConflict
 
 type SidesProps = {
   name: string;
+  /** Whether fields stand below. */
+  hasFields?: boolean;
   /** What is chosen; nothing where some are mine and some theirs. */
   isTheirs: boolean | undefined;
   by: string | null | undefined;
@@ -30,12 +32,12 @@ type SidesProps = {
 };
 
 /** Mine or theirs, as the head of two columns. */
-function Sides({ name, isTheirs, by, onChoose }: SidesProps) {
+function Sides({ name, hasFields = false, isTheirs, by, onChoose }: SidesProps) {
   const t = useEditorText();
   return (
     <thead>
       <tr>
-        <th scope="col">{t('conflicts.field')}</th>
+        {hasFields ? <th scope="col">{t('conflicts.field')}</th> : <td />}
         {(['mine', 'theirs'] as const).map((side) => (
           <th key={side} scope="col">
             <label className={classes.check} data-part="check">
@@ -115,6 +117,7 @@ export function ConflictsDialog() {
             <table className={classes.table}>
               <Sides
                 name={id}
+                hasFields
                 isTheirs={theirs.has(id)}
                 by={conflict.by}
                 onChoose={(isTheirs) => choose([id], isTheirs)}
