@@ -1,5 +1,5 @@
 import { conflictId, type EditConflict } from '@quayside/estimate-document';
-import { Button, Dialog, useLanguage, useQuery, classes } from '@quayside/platform';
+import { AnswerDialog, Button, useLanguage, useQuery, classes } from '@quayside/platform';
 import { useState } from 'react';
 import { lastChangesQuery } from '../../api/view.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
@@ -81,7 +81,7 @@ export function ConflictsDialog() {
     setTheirs(new Set());
   };
   return (
-    <Dialog
+    <AnswerDialog
       open={conflicts.length > 0}
       title={t('conflicts.title')}
       size="lg"
@@ -135,6 +135,6 @@ export function ConflictsDialog() {
           </fieldset>
         );
       })}
-    </Dialog>
+    </AnswerDialog>
   );
 }

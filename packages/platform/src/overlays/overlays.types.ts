@@ -2,8 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 export type DialogProps = {
   open: boolean;
-  /** Without it there is no cross and Esc does nothing: what it asks has to be answered. */
-  onClose?: () => void;
+  onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { PageError } from './page-error.component';
-import { PageSkeleton } from './states.component';
+import { PageOnItsWay, PageSkeleton } from './states.component';
 
 const failed = (code: 'not-found' | 'internal') =>
   new ApiError({ code, status: code === 'not-found' ? 404 : 500, title: 'No', digest: 'abcd1234' });
@@ -36,7 +36,7 @@ test('a page that is asked for again says why it is not there yet', async () => 
   const reason = new ApiError({ code: 'service-unavailable', status: 503, title: 'No', digest: 'abcd1234' });
   render(
     <PlatformProvider>
-      <PageSkeleton reason={reason} />
+      <PageOnItsWay reason={reason} />
     </PlatformProvider>,
   );
   const words = await screen.findByText(/^This service cannot be reached right now\./);

@@ -263,8 +263,13 @@ function StillTrying({ reason }: { reason: unknown }) {
   );
 }
 
-/** A whole page while its code or data is on the way; `reason` is what the first try failed for, while others follow. */
-export function PageSkeleton({ reason }: { reason?: unknown }) {
+/** A whole page while its code or data is on the way. */
+export function PageSkeleton() {
+  return <PageOnItsWay reason={null} />;
+}
+
+/** A whole page while its data is on the way; `reason` is what the first try failed for, while others follow. */
+export function PageOnItsWay({ reason }: { reason: unknown }) {
   return (
     <div className={pageStyles.page} data-part="page" aria-busy="true">
       {reason ? <StillTrying reason={reason} /> : null}

@@ -16,7 +16,20 @@ function firstStop(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
-export function DialogParts({ open, onClose, title, children, footer, size = 'md', returnTo }: DialogProps) {
+type DialogPartsProps = Omit<DialogProps, 'onClose'> & {
+  /** Absent where the dialog has to be answered. */
+  onClose?: () => void;
+};
+
+export function DialogParts({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  returnTo,
+}: DialogPartsProps) {
   const { t } = useTranslation('platform');
   const content = useRef<HTMLDivElement>(null);
   return (
