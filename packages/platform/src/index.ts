@@ -130,7 +130,14 @@ export { TabLinks } from './patterns/tab-links.component';
 export type { TabLink } from './patterns/tab-links.component';
 export { Tabs } from './patterns/tabs.component';
 export type { Tab } from './patterns/tabs.component';
-export { EmptyState, ErrorState, ForbiddenState, Skeleton, StateMessage } from './patterns/states.component';
+export {
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  PageOnItsWay,
+  Skeleton,
+  StateMessage,
+} from './patterns/states.component';
 
 // Lists
 export { DataTable } from './table/data-table.component';
@@ -183,7 +190,7 @@ export type { Draft, DraftBox } from './drafts/draft-storage';
 export { RestoredNote } from './drafts/restored-note.component';
 
 // Over the page
-export { Dialog } from './overlays/dialog.component';
+export { AnswerDialog, Dialog } from './overlays/dialog.component';
 export { ConfirmDialog } from './overlays/confirm-dialog.component';
 export { Drawer } from './overlays/drawer.component';
 export { EntryDrawer } from './overlays/entry-drawer.component';

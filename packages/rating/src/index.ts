@@ -133,7 +133,7 @@ export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';
 export { fleetWords } from './estimate/fleet-words';
 export { containerPrices } from './estimate/container-prices';
-export { defaultLines, emptyStages, lineOf } from './estimate/default-lines';
+export { defaultLines, emptyStages, lineOf, proposedCodes, unwantedCodes } from './estimate/default-lines';
 export {
   differenceCauses,
   explainDifference,

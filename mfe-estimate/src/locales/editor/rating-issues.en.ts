@@ -106,7 +106,7 @@ export const ratingIssuesEn = {
   'vanning.heavyByWeight': 'Counted on each line, by the weights that it is charged from.',
   'vanning.heavyFromMissing':
     'From which weight of cargo a container is charged is missing: give the line steps by weight (kg), or type the number of containers.',
-  'vanning.moreThanLoaded': '{{typed}} is more than the {{containers}} containers that are loaded.',
+  'vanning.moreThanLoaded': '{{typed}} is more than the number of containers loaded: {{containers}}.',
   'vanning.noReefer': 'The fleet has no reefer: exclude the line.',
   'vanning.fleetEmpty':
     'The fleet is empty. Type a number of containers, or go back to the calculated fleet.',

@@ -6,7 +6,7 @@ import {
   isApiError,
   Link,
   Page,
-  PageSkeleton,
+  PageOnItsWay,
   Tag,
   useIsStacked,
   useLanguage,
@@ -47,7 +47,7 @@ export function EstimateViewPage() {
   const revision = asked && /^\d{1,3}$/.test(asked) ? asked : undefined;
   const query = useQuery(estimateViewQuery(estimateId, revision));
   if (query.data) return <EstimateOverview estimate={query.data} />;
-  if (!query.error) return <PageSkeleton />;
+  if (!query.error) return <PageOnItsWay reason={query.failureReason} />;
   const crumbs = [{ label: t('list.title'), to: estimateLinks.list() }];
   if (isApiError(query.error) && query.error.code === 'not-found') {
     return (

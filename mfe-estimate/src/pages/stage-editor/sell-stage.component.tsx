@@ -25,7 +25,7 @@ import { useEditorText } from '../../editor/editor-context';
 import { percentText, useRatingWords } from '../../editor/rating-words';
 import { StateTag } from '../../components/state-tag.component';
 import type { EditorPlace } from './go-to';
-import { Rail } from './stage-rail.component';
+import { outOfOffer, Rail } from './stage-rail.component';
 import * as styles from './editor.module.css';
 
 /** What should have a price and has none: it is in no total. */
@@ -137,9 +137,9 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
             },
             ...stageIds.map((each) => ({
               place: each,
-              sell: estimate.notIncluded[each]
-                ? t(`scope.${estimate.notIncluded[each]}`)
-                : formatAmount(estimate.stageTotals[each].sell, currency),
+              sell:
+                outOfOffer(estimate.coverage[each], t) ??
+                formatAmount(estimate.stageTotals[each].sell, currency),
               isComplete: estimate.stageTotals[each].complete,
             })),
           ]}

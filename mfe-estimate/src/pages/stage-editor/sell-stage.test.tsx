@@ -22,13 +22,16 @@ const line = (id: string, change: Partial<SellLine>): SellLine =>
     ...change,
   }) as SellLine;
 
-function show(lines: SellLine[], complete: boolean) {
+function show(lines: SellLine[], complete: boolean, change: Partial<EstimateSellView> = {}) {
   const whole = estimateFixture();
   const stageTotals = {
     ...whole.stageTotals,
     'sea-transport': { ...whole.stageTotals['sea-transport'], complete },
   };
-  const estimate = { ...whole, view: 'sell', lines, stageTotals, taxes: [] } as unknown as EstimateSellView;
+  const estimate = {
+    ...{ ...whole, view: 'sell', lines, stageTotals, taxes: [] },
+    ...change,
+  } as unknown as EstimateSellView;
   const page = <SellStage estimate={estimate} place="all" />;
   render(
     <PlatformProvider>
@@ -55,4 +58,23 @@ test('who sees no cost is told which charge has no price, and that the total is 
 test('nothing is said of the total where every charge has its price', () => {
   show([line('OFR', {})], true);
   expect(screen.getByRole('region', { name: 'Total' })).not.toHaveTextContent('no price');
+});
+
+test('the rail says whose a stage is that the offer leaves out, as it does for those who price', () => {
+  const { coverage } = estimateFixture();
+  const whole = coverage['destination-custom'];
+  const groups = whole.groups.map((each) => ({ ...each, payer: 'buyer' as const, isOffered: false }));
+  const buyers = { ...whole, groups, byTerms: 'none' as const, counts: 'none' as const, typed: null };
+  show([line('OFR', {})], true, {
+    notIncluded: { warehouse: 'byOthers', 'destination-custom': 'excluded' },
+    coverage: {
+      ...coverage,
+      'destination-custom': buyers,
+      warehouse: { ...coverage.warehouse, counts: 'none', typed: 'byOthers' },
+    },
+  });
+  const rail = screen.getByRole('navigation', { name: 'Stages' });
+  const entry = (name: RegExp) => within(rail).getByRole('link', { name });
+  expect(entry(/^Dest. customs/)).toHaveTextContent('Buyer’s');
+  expect(entry(/^Warehouse/)).toHaveTextContent('By others');
 });

@@ -2,7 +2,7 @@ import { isStageId } from '@quayside/contract';
 import {
   NotFoundState,
   PageError,
-  PageSkeleton,
+  PageOnItsWay,
   queryClient,
   queryOptions,
   useParams,
@@ -43,7 +43,7 @@ export function StageEditorPage() {
   if (!place) return <NotFoundState />;
   const error = editor.data ? estimate.error : editor.error;
   if (editor.data && estimate.data) return <editor.data.LoadedStage estimate={estimate.data} place={place} />;
-  if (!error) return <PageSkeleton />;
+  if (!error) return <PageOnItsWay reason={estimate.failureReason} />;
   const retry = () => {
     if (!editor.data) void editor.refetch();
     if (!estimate.data) void estimate.refetch();

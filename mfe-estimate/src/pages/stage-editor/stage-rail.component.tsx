@@ -1,7 +1,6 @@
-import { stageIds, type StageId } from '@quayside/contract';
-import type { StageContent } from '@quayside/estimate-document';
+import { stageIds } from '@quayside/contract';
 import { formatAmount, Link, classes } from '@quayside/platform';
-import { stageCoverage, type Incoterm } from '@quayside/rating';
+import { stageCoverage, type StageCoverage } from '@quayside/rating';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { estimateLinks } from '../../links';
 import { StageDot } from '../../components/stage-dot.component';
@@ -26,7 +25,9 @@ export function StageRail({ place, onGo }: { place: EditorPlace; onGo: GoTo }) {
         ...stageIds.map((each) => ({
           place: each,
           state: stages[each].state,
-          sell: outOfOffer(each, stages[each], incoterm, t) ?? formatAmount(totals[each].sell, currency),
+          sell:
+            outOfOffer(stageCoverage(incoterm, stages[each], each), t) ??
+            formatAmount(totals[each].sell, currency),
           isComplete: totals[each].complete,
         })),
       ]}
@@ -34,9 +35,11 @@ export function StageRail({ place, onGo }: { place: EditorPlace; onGo: GoTo }) {
   );
 }
 
-/** Why nothing of a stage is offered; undefined where something is. */
-function outOfOffer(stage: StageId, content: StageContent, incoterm: Incoterm, t: EditorText) {
-  const { counts, typed, groups } = stageCoverage(incoterm, content, stage);
+/** Why nothing of a stage is offered: whose it is by the terms, or what somebody typed over them; undefined where something is. */
+export function outOfOffer(
+  { counts, typed, groups }: StageCoverage,
+  t: EditorText,
+): ReturnType<EditorText> | undefined {
   if (counts !== 'none') return undefined;
   return t(`scope.${typed ?? groups[0]?.payer ?? 'excluded'}`);
 }

@@ -25,6 +25,12 @@ const containsText = ({ label, hint }: ComboboxOption, text: string) => {
 const sameText = (one: string, other: string) =>
   one.normalize('NFKC').trim().toLowerCase() === other.normalize('NFKC').trim().toLowerCase();
 
+/** What a search found, and whether all was looked through: where it failed there may be more. */
+interface Answer {
+  found: ComboboxOption[];
+  isWhole: boolean;
+}
+
 /** What was found, and last what is typed unless an entry is called so. */
 function withTyped(found: ComboboxOption[], typed: string, longest: number, hint: string): ComboboxOption[] {
   const isNamed = found.some(({ label }) => sameText(label, typed));
@@ -90,20 +96,21 @@ export function ComboboxField({
   const needle = text === value?.label ? '' : (text ?? '');
   const options = useQuery({
     queryKey: ['combobox', ...searchKey, needle],
-    queryFn: async ({ signal }) => {
-      if (!freeText) return search(needle, signal);
+    queryFn: async ({ signal }): Promise<Answer> => {
+      if (!freeText) return { found: await search(needle, signal), isWhole: true };
       // Where nothing can be looked up, what is typed is still an answer.
-      const answer = await search(needle, signal).catch((error: unknown) => {
+      const looked = await search(needle, signal).catch((error: unknown) => {
         if (signal.aborted) throw error;
-        return [];
       });
-      return withTyped(answer, needle.trim(), freeText.longest, t('combobox.asTyped'));
+      const found = withTyped(looked ?? [], needle.trim(), freeText.longest, t('combobox.asTyped'));
+      return { found, isWhole: looked !== undefined };
     },
     enabled: isOpen || pending !== undefined,
     placeholderData: (previous) => previous,
-    staleTime: 60_000,
+    // That nothing could be looked up says nothing of the next time.
+    staleTime: ({ state }) => (state.data?.isWhole === false ? 0 : 60_000),
   });
-  const found = options.data ?? [];
+  const found = options.data?.found ?? [];
 
   const list = useRef<HTMLUListElement>(null);
   const activeValue = found[active]?.value;

@@ -225,4 +225,18 @@ describe('free text', () => {
     await screen.findByText('Choose an entry from the list.');
     expect(chosen()).toBe('none');
   });
+
+  it('is looked up again once that is possible: a search that failed found nobody missing', async () => {
+    let isAway = true;
+    const { user } = await start({ freeText }, () =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(all.slice(0, 1)),
+    );
+    await user.keyboard('Osaka');
+    await screen.findByText('As typed');
+    expect(screen.queryByText('Osaka Seiki')).toBeNull();
+    await user.keyboard('{Escape}');
+    isAway = false;
+    await user.keyboard('Osaka');
+    await screen.findByText('Osaka Seiki');
+  });
 });

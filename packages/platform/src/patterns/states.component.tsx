@@ -253,10 +253,26 @@ export function Skeleton({ lines = 3, height = 12 }: { lines?: number; height?: 
   );
 }
 
+/** Why a page is not there yet, while it is asked for again. */
+function StillTrying({ reason }: { reason: unknown }) {
+  const words = useErrorText();
+  return (
+    <div role="status">
+      <InlineNote tone="warn">{words(reason)}</InlineNote>
+    </div>
+  );
+}
+
 /** A whole page while its code or data is on the way. */
 export function PageSkeleton() {
+  return <PageOnItsWay reason={null} />;
+}
+
+/** A whole page while its data is on the way; `reason` is what the first try failed for, while others follow. */
+export function PageOnItsWay({ reason }: { reason: unknown }) {
   return (
     <div className={pageStyles.page} data-part="page" aria-busy="true">
+      {reason ? <StillTrying reason={reason} /> : null}
       <Skeleton lines={1} height={20} />
       <div className={panelStyles.panel} data-part="panel">
         <Skeleton lines={8} height={14} />

@@ -69,6 +69,10 @@ export interface ChargeDefinition extends ChargeForm {
   usual?: (shape: Shape) => boolean;
 }
 
+/** Whether an estimate of this shape begins with the charge. */
+export const isWanted = ({ mandatory, usual }: ChargeDefinition, shape: Shape): boolean =>
+  mandatory?.(shape) === true || usual?.(shape) === true;
+
 /** By revenue ton, with the minimum of the tariff: 1 RT unless the stage says otherwise. */
 export const byRevenueTon: ChargeForm = { basis: 'wm', fact: 'sea-transport.lclRevenueTons' };
 

@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract/stages';
-import { chargeCatalogue, chargeForm } from '../catalogue/catalogue';
+import { chargeCatalogue, chargeDefinition, chargeForm } from '../catalogue/catalogue';
 import { builtInCharges, type ChargeBook } from '../catalogue/built-in-charges';
-import type { ChargeDefinition } from '../catalogue/definition';
+import { isWanted, type ChargeDefinition } from '../catalogue/definition';
 import { unlessRefused } from '../core/errors';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { tariffPack } from '../tariffs/packs';
@@ -48,11 +48,8 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
   return line;
 }
 
-/** The mandatory and usual lines of every stage that the offer covers, for a document of this shape, without rates; named as `book` names them. */
-export function defaultLines(
-  document: EstimateDocument,
-  book: ChargeBook = builtInCharges,
-): Record<StageId, ChargeLine[]> {
+/** The mandatory and usual charges that the offer covers, for a document of this shape. */
+function proposedCharges(document: EstimateDocument): ChargeDefinition[] {
   const shape = shapeOf(document);
   const charges = chargeCatalogue.filter((definition) => isInOffer(document, definition));
   const mandatory = charges.filter((definition) => definition.mandatory?.(shape) === true);
@@ -68,7 +65,28 @@ export function defaultLines(
       return isFirst;
     }),
   );
-  const wanted = chargeCatalogue.filter((definition) => chosen.has(definition));
+  return chargeCatalogue.filter((definition) => chosen.has(definition));
+}
+
+/** Codes of the charges that an estimate like this one begins with. */
+export const proposedCodes = (document: EstimateDocument): string[] =>
+  proposedCharges(document).map(({ code }) => code);
+
+/** Of some codes those whose charges a shipment like this one does not want, whoever would pay for them. */
+export function unwantedCodes(document: EstimateDocument, codes: readonly string[]): string[] {
+  const shape = shapeOf(document);
+  return codes.filter((code) => {
+    const definition = chargeDefinition(code);
+    return !definition || !isWanted(definition, shape);
+  });
+}
+
+/** The mandatory and usual lines of every stage that the offer covers, for a document of this shape, without rates; named as `book` names them. */
+export function defaultLines(
+  document: EstimateDocument,
+  book: ChargeBook = builtInCharges,
+): Record<StageId, ChargeLine[]> {
+  const wanted = proposedCharges(document);
   return perStage((stage) =>
     wanted
       .filter((definition) => definition.stage === stage)

@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract/stages';
 import { chargeCatalogue, chargeDefinition, chargeForm, sameService } from '../catalogue/catalogue';
 import { builtInCharges, type ChargeBook } from '../catalogue/built-in-charges';
-import type { ChargeDefinition, Shape } from '../catalogue/definition';
+import { isWanted, type ChargeDefinition, type Shape } from '../catalogue/definition';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { givenMarkup } from '../rating/markup';
 import { withoutGiven } from '../rating/given';
@@ -20,9 +20,6 @@ export interface StageModeChange {
   /** Charges that come with the mode. */
   added: ChargeLine[];
 }
-
-const isWanted = (definition: ChargeDefinition, shape: Shape) =>
-  definition.mandatory?.(shape) === true || definition.usual?.(shape) === true;
 
 /** The line in the form of its charge in this mode, without what its former unit was priced by. */
 function inForm(line: ChargeLine, definition: ChargeDefinition, document: EstimateDocument): ChargeLine {

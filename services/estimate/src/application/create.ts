@@ -3,6 +3,7 @@ import {
   defaultLines,
   emptyStages,
   priceEstimate,
+  proposedCodes,
   RATING_ENGINE_VERSION,
   type ChargeBook,
   type EstimateDocument,
@@ -58,11 +59,12 @@ type Head = Pick<
 type NewEstimate = { head: Head; document: EstimateDocument; author: NewRevision['author'] } & {
   id?: string;
   plans?: NewRevision['plans'];
+  proposed?: NewRevision['proposed'];
 };
 
 /** Stores an estimate with its first revision, priced, and answers it whole. The event follows. */
 export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<Loaded> {
-  const { head, document, author } = input;
+  const { head, document, author, proposed } = input;
   const placeholder = emptyRow(head);
   const created = await scope.store(estimates).create(placeholder, input.id ? { id: input.id } : {});
   const stored = await createRevision(scope, {
@@ -70,6 +72,7 @@ export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<L
     revision: 1,
     author,
     document,
+    proposed,
     ...(input.plans ? { plans: input.plans } : {}),
   });
   const loaded: Loaded = { estimate: created, ...stored };
@@ -122,7 +125,7 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
   const shipper = await shipperReference(scope, input.shipperId);
   const route = await withOwnPlaces(scope, input.route, shipper.id);
   const made = await newDocument(scope, member, { ...input, route }, today);
-  const document = input.rate ? await ratedAtCreation(scope, made, shipper.id) : made;
+  const { document, proposed } = input.rate ? await ratedAtCreation(scope, made, shipper.id) : made;
   const head: Head = {
     number,
     title: input.title,
@@ -134,15 +137,18 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
     dueDate: input.dueDate ?? null,
     remarks: input.remarks ?? '',
   };
-  return storeEstimate(scope, { head, document, author: memberOf(member) });
+  return storeEstimate(scope, { head, document, proposed, author: memberOf(member) });
 }
+
+/** A document as it begins, and the codes of charges that were proposed for the one that it was made of. */
+type Begun = { document: EstimateDocument; proposed?: readonly string[] | undefined };
 
 async function newDocument(
   scope: Scope,
   member: Member,
   input: CreateEstimate,
   today: string,
-): Promise<EstimateDocument> {
+): Promise<Begun> {
   const { incoterm, route, cargo, validUntil } = input;
   const currency = input.currency ?? (await companyOf(scope)).currency;
   const base: EstimateDocument = {
@@ -160,7 +166,8 @@ async function newDocument(
   if (input.templateId) {
     const template = await scope.store(templates).get(input.templateId);
     const kept = unagreed(JSON.parse(inflated(template.stages)) as EstimateStages);
-    return { ...base, stages: await withStartingFees(scope, kept) };
+    const document = { ...base, stages: await withStartingFees(scope, kept) };
+    return { document, proposed: template.proposed };
   }
   if (input.copyOf) {
     const source = await loadRevision(scope, await visibleEstimate(scope, member, input.copyOf));
@@ -168,10 +175,13 @@ async function newDocument(
     // The markup is a decision of that case; taxes are those of today.
     const { markup } = copied.defaults;
     const stages = await withStartingFees(scope, unagreed(unstarted(copied.stages)));
-    return { ...base, defaults: { ...base.defaults, markup }, stages };
+    return {
+      document: { ...base, defaults: { ...base.defaults, markup }, stages },
+      proposed: source.revision.proposed ?? proposedCodes(copied),
+    };
   }
   const begun = { ...base, stages: await withStartingFees(scope, base.stages) };
-  return withDefaultLines(begun, await chargeBookOf(scope));
+  return { document: withDefaultLines(begun, await chargeBookOf(scope)) };
 }
 
 /** The document with the lines its shape asks for, still without rates. */

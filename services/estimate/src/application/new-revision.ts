@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import type { CargoItem, EstimateDocument, EstimateStages } from '@quayside/rating';
+import { proposedCodes, type CargoItem, type EstimateDocument, type EstimateStages } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import type { MemberReference } from '../contract/common';
 import type { RevisionFields, RevisionRecord, SheetRecord } from '../domain/records';
@@ -17,6 +17,8 @@ export type NewRevision = {
   document: EstimateDocument;
   /** Who works which stage, until when; nobody when absent. */
   plans?: Partial<Record<StageId, StagePlan>>;
+  /** Codes of the charges that were proposed for it; those that it would begin with when absent. */
+  proposed?: readonly string[] | undefined;
   id?: string;
 };
 
@@ -51,6 +53,7 @@ export async function createRevision(scope: Scope, input: NewRevision): Promise<
       frame,
       author,
       editorIds: [],
+      proposed: [...(input.proposed ?? proposedCodes(document))],
       ...undecided,
     },
     input.id ? { id: input.id } : {},

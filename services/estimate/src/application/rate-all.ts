@@ -9,6 +9,7 @@ import { fieldChanges, lineChanges, totalChanges } from '../domain/changes';
 import { withKeptCharges } from '../domain/charges/kept-lines';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { byLane } from '../domain/rate-all/by-lane';
+import { proposalChange, proposedAfter } from '../domain/proposed';
 import { gapsOf, stagesWithoutCard, type Supplier } from '../domain/rate-all/gaps';
 import { presentProposal } from '../domain/rate-all/present';
 import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose';
@@ -36,6 +37,8 @@ type Asked = {
   shipperId: string;
   stages?: readonly StageId[] | undefined;
   anew: boolean;
+  /** Codes of the charges that were proposed for it. */
+  proposed: readonly string[] | undefined;
 };
 
 /** What our own work costs us, beside suppliers' cards and under our own name. */
@@ -121,6 +124,7 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
     rules: await rulesOn(scope, lane.date),
     sells: await sellTariffs(scope, stages, { lane, shipperId, charges }),
     charges,
+    proposal: proposalChange(document, asked.proposed),
   };
   const rated = rateDocument(input);
   const lacking = stagesWithoutCard(rated);
@@ -130,7 +134,7 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
 }
 
 /** Writes the lines of the stages that changed, and what follows from them. */
-async function take(scope: Scope, before: Loaded, after: EstimateDocument) {
+async function take(scope: Scope, before: Loaded, after: EstimateDocument, revision: Loaded['revision']) {
   const sheets = { ...before.sheets };
   for (const stage of stageIds) {
     const sheet = sheets[stage];
@@ -151,7 +155,7 @@ async function take(scope: Scope, before: Loaded, after: EstimateDocument) {
     checkLinesTogether(sheets, stage, change.lines ?? sheet.lines);
     sheets[stage] = await scope.store(stageSheets).update(sheet.id, sheet.version, change);
   }
-  const saved = await saveChange(scope, before, { ...before, sheets });
+  const saved = await saveChange(scope, before, { ...before, revision, sheets });
   await recordActivity(scope, {
     estimateId: before.estimate.id,
     revision: before.revision.revision,
@@ -197,7 +201,8 @@ export async function rateAll(
     tables.document !== document
       ? { document: tables.document, priced: priceEstimate(tables.document) }
       : standing;
-  const asked = { ...begun, shipperId, stages };
+  const { proposed } = before.revision;
+  const asked = { ...begun, shipperId, stages, proposed };
   const { input, rated, gaps } =
     only === 'markup'
       ? { ...(await markedByRules(scope, asked)), gaps: [] }
@@ -210,17 +215,25 @@ export async function rateAll(
   const after = takesEntry ? chosen : withInputs(chosen, document);
   if (isSameStages(document, after))
     return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
-  const saved = await take(scope, before, after);
+  const revision =
+    only === undefined
+      ? { ...before.revision, proposed: proposedAfter(tables.document, proposed, stages ?? stageIds) }
+      : before.revision;
+  const saved = await take(scope, before, after, revision);
   return { ...shown, taken: true, estimate: presentSaved(saved.estimate) };
 }
 
-/** A new document, rated on its own dates; prices of cards that came with a template or a copy are looked up anew. */
+/**
+ * A new document, rated on its own dates; prices of cards that came with a template or a copy are looked up anew, and so is which charges
+ * a shipment like it has.
+ */
 export async function ratedAtCreation(
   scope: Scope,
-  document: EstimateDocument,
+  { document, proposed }: { document: EstimateDocument; proposed?: readonly string[] | undefined },
   shipperId: string,
-): Promise<EstimateDocument> {
+): Promise<{ document: EstimateDocument; proposed: string[] }> {
   const begun = (await withEntry(scope, document)).document;
-  const priced = priceEstimate(begun);
-  return (await rateByBook(scope, { document: begun, priced, shipperId, anew: true })).rated.document;
+  const asked = { document: begun, priced: priceEstimate(begun), shipperId, proposed, anew: true };
+  const { rated } = await rateByBook(scope, asked);
+  return { document: rated.document, proposed: proposedAfter(begun, proposed, stageIds) };
 }

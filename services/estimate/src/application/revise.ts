@@ -36,6 +36,7 @@ export async function reviseEstimate(
       fx: fx === 'refresh' ? refreshed : { ...document.fx, frozenAt: null },
     },
     plans,
+    proposed: loaded.revision.proposed,
   });
   const next: Loaded = { estimate, ...stored };
   const revised = documentOf(next);

@@ -29,7 +29,7 @@ export async function saveChange(
   frame?: RevisionFields['frame'],
 ): Promise<Saved> {
   const old = priceOf(before);
-  const revision = await saveRevision(scope, after, frame);
+  const revision = await saveRevision(scope, after, frame, before.revision.proposed);
   const next: Loaded = { ...after, revision, estimate: { ...after.estimate, ...head } };
   const document = documentOf(next);
   const priced = priceEstimate(document);
@@ -48,12 +48,14 @@ async function saveRevision(
   scope: Scope,
   { revision, sheets, cargo }: Loaded,
   frame: RevisionFields['frame'] | undefined,
+  proposed: RevisionFields['proposed'],
 ): Promise<RevisionRecord> {
   const next = frame ? { ...revision, frame } : revision;
   const document = documentOf({ revision: next, sheets, cargo });
   const isNewEditor = scope.actor.id !== revision.author.id && !revision.editorIds.includes(scope.actor.id);
   const change: Partial<RevisionFields> = {
     ...(frame ? { frame } : {}),
+    ...(revision.proposed === proposed ? {} : { proposed: revision.proposed }),
     ...(revision.state === 'draft' && isComplete(document) ? { state: 'pricing' as const } : {}),
     ...(isNewEditor ? { editorIds: [...revision.editorIds, scope.actor.id] } : {}),
   };

@@ -112,6 +112,8 @@ export const revisionShape = z.object({
   viewedAt: z.string().nullable(),
   /** SHA-256 of the snapshot; null until sent. */
   hash: z.string().nullable(),
+  /** Codes of the charges that were proposed for it; absent in what was stored before they were kept. */
+  proposed: z.array(z.string()).optional(),
 });
 export type RevisionFields = z.output<typeof revisionShape>;
 export type RevisionRecord = Stored<RevisionFields>;

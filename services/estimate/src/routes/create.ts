@@ -1,3 +1,4 @@
+import { proposedCodes } from '@quayside/rating';
 import { created, implement } from '@quayside/service-kit';
 import { createEstimateOf, refuseRepeatedCargo, unstarted } from '../application/create';
 import { presentLoaded } from '../application/editable-revision';
@@ -50,6 +51,7 @@ export const createRoutes = [
         mode: document.route.mode,
         stages: deflated(JSON.stringify(unstarted(document.stages))),
         size: sizeOf({ stages: document.stages, cargo: [] }),
+        proposed: loaded.revision.proposed ?? proposedCodes(document),
       });
       const { id, name, nameJa, mode, createdAt } = stored;
       return created({ id, name, nameJa, mode, createdAt });

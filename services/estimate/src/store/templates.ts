@@ -11,6 +11,8 @@ export const templates = defineStore({
     stages: z.string(),
     /** Lines of it; absent in what was stored before they were counted. */
     size: z.int().optional(),
+    /** Codes of the charges that were proposed for the estimate it was made of; absent in what was stored before they were kept. */
+    proposed: z.array(z.string()).optional(),
   }),
   sorts: ['name'],
   defaultSort: 'name',

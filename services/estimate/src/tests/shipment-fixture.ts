@@ -1,3 +1,4 @@
+import { stageIds } from '@quayside/contract';
 import type { ChargeLine, EstimateDocument, PricedEstimate, StageId } from '@quayside/rating';
 import { estimator, shipperId, type Setting } from './setting';
 
@@ -7,6 +8,8 @@ type Typed = Record<string, string | (Partial<ChargeLine> & { rate?: string })>;
 
 export interface Shipment {
   title: string;
+  /** The shipper of case D02 when absent. */
+  shipperId?: string;
   incoterm: EstimateDocument['incoterm'];
   route: Route;
   cargo: object[];
@@ -99,10 +102,11 @@ export function shipments(setting: Setting) {
   /** Creates the shipment as a person would: head, inputs, rates, what others do. */
   async function create(shipment: Shipment): Promise<string> {
     const { title, incoterm, route, cargo, currency = 'JPY', rates = { USD: '150.25' } } = shipment;
+    const { shipperId: shipper = shipperId } = shipment;
     const validUntil = '2027-05-31';
     const created = await api
       .post('/estimates')
-      .send({ title, shipperId, incoterm, route, currency, validUntil, cargo })
+      .send({ title, shipperId: shipper, incoterm, route, currency, validUntil, cargo })
       .expect(201);
     const { id } = created.body as { id: string };
     const fx = { source: 'Bank TTS', frozenAt: '2026-11-20T00:00:00Z', rates };
@@ -119,7 +123,27 @@ export function shipments(setting: Setting) {
     return id;
   }
 
-  return { create, read, patch, type };
+  /** Makes another shipment of an estimate, as a person would who goes through its pages: what was filled in stage by stage is that one's. */
+  async function change(id: string, shipment: Shipment): Promise<void> {
+    const { incoterm, route, cargo, currency = 'JPY', rates = { USD: '150.25' } } = shipment;
+    const fx = { source: 'Bank TTS', frozenAt: '2026-11-20T00:00:00Z', rates };
+    const { version } = await read(id);
+    const head = await api
+      .patch(`/estimates/${id}`, version)
+      .send({ incoterm, route, currency, fx })
+      .expect(200);
+    await api
+      .put(`/estimates/${id}/cargo`, head.body.version as number)
+      .send({ cargo })
+      .expect(200);
+    for (const stage of stageIds)
+      await patch(id, stage, () => ({
+        inputs: shipment.inputs[stage] ?? {},
+        scope: shipment.scope?.[stage] ?? 'included',
+      }));
+  }
+
+  return { create, read, patch, type, change };
 }
 
 /** Code (with its container type), cost in its currency, sell in yen: of the lines that count. */

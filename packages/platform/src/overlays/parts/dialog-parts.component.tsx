@@ -16,14 +16,29 @@ function firstStop(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
-export function DialogParts({ open, onClose, title, children, footer, size = 'md', returnTo }: DialogProps) {
+type DialogPartsProps = Omit<DialogProps, 'onClose'> & {
+  /** Absent where the dialog has to be answered. */
+  onClose?: () => void;
+};
+
+export function DialogParts({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  returnTo,
+}: DialogPartsProps) {
   const { t } = useTranslation('platform');
   const content = useRef<HTMLDivElement>(null);
   return (
     <Styled>
       <Parts.Root
         open={open}
-        onOpenChange={(details) => !details.open && onClose()}
+        onOpenChange={(details) => !details.open && onClose?.()}
+        closeOnEscape={onClose !== undefined}
+        closeOnInteractOutside={onClose !== undefined}
         size={size}
         finalFocusEl={returnTo}
         initialFocusEl={() => firstStop(content.current)}
@@ -39,9 +54,11 @@ export function DialogParts({ open, onClose, title, children, footer, size = 'md
                 <Parts.Title flex="1" fontSize="15px" lineHeight="1.35">
                   {title}
                 </Parts.Title>
-                <Parts.CloseTrigger asChild>
-                  <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
-                </Parts.CloseTrigger>
+                {onClose ? (
+                  <Parts.CloseTrigger asChild>
+                    <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
+                  </Parts.CloseTrigger>
+                ) : null}
               </Parts.Header>
               <Parts.Body paddingInline="4" paddingBlock="1" paddingBottom={footer ? '1' : '4'}>
                 {children}

@@ -16,6 +16,7 @@ import {
 } from '@quayside/rating';
 import type { KeptReason } from '../../contract/rate-all';
 import type { Lane, OfferedCard } from '../card-lines';
+import type { ProposalChange } from '../proposed';
 import { originOf } from './figures';
 
 /** A place on the estimate that wants a price: a charge, of one container type where cards price it by type. */
@@ -51,6 +52,8 @@ export type Circumstances = {
   anew: boolean;
   /** The charges that the company offers; the catalogue alone when absent. */
   charges?: ChargeBook;
+  /** How the charges that the shipment wants changed since they were proposed; not at all when absent. */
+  proposal?: ProposalChange;
 };
 
 export const canonical = (code: string): string => chargeDefinition(code)?.code ?? code;
@@ -87,15 +90,28 @@ function keptReason(
   return origin === 'unknown' && !anew ? 'typed' : undefined;
 }
 
+/** Of what is owed the amount that was worked out: nobody typed another one. */
+export const isOwed = ({ basis, typedAmounts }: ChargeLine): boolean =>
+  basis === 'calculated-amount' && !typedAmounts;
+
+/** A line that was proposed for what the shipment is no longer, and of which nobody typed anything. */
+function isOutgrown(line: ChargeLine, reason: KeptReason | undefined, { proposal }: Circumstances): boolean {
+  if (!proposal?.outgrown.includes(canonical(line.code)) || (line.quantity?.typed ?? null) !== null)
+    return false;
+  return reason === undefined || (reason === 'calculated' && isOwed(line));
+}
+
 /** Whether a charge that a rule adds is one of the stage, and part of the offer. */
 function isAsked({ document, charges }: Circumstances, stage: StageId, code: string): boolean {
   const definition = (charges ?? builtInCharges).definition(code);
   return definition?.stage === stage && covers(document, stage, definition.costGroup);
 }
 
-/** Mandatory charges that no line carries, and amounts that are owed and stand on none. */
+const isOfStage = (code: string, stage: StageId) => chargeDefinition(code)?.stage === stage;
+
+/** Mandatory charges that no line carries, usual ones that came since, and amounts that are owed and stand on none. */
 function missingCodes(circumstances: Circumstances, stage: StageId, added: readonly string[]): string[] {
-  const { document, priced } = circumstances;
+  const { document, priced, proposal } = circumstances;
   const standing = new Set(
     Object.values(document.stages).flatMap(({ lines }) => lines.map(({ code }) => canonical(code))),
   );
@@ -103,6 +119,7 @@ function missingCodes(circumstances: Circumstances, stage: StageId, added: reado
     ...priced.missing.filter((each) => each.stage === stage && !each.containerType).map(({ code }) => code),
     ...priced.uncharged.filter((each) => each.stage === stage).flatMap(({ codes: [first] }) => first ?? []),
     ...added.filter((code) => isAsked(circumstances, stage, code)),
+    ...(proposal?.added ?? []).filter((code) => isOfStage(code, stage)),
   ];
   return [...new Set(codes)].filter((code) => !sameService(code).some((each) => standing.has(each)));
 }
@@ -207,7 +224,8 @@ export function needsOf(
   const open: { line: ChargeLine; isNew: boolean }[] = [];
   for (const line of document.stages[stage].lines) {
     const reason = keptReason(line, stage, circumstances);
-    if (reason) kept.push({ line, reason });
+    if (isOutgrown(line, reason, circumstances)) brought.push(line);
+    else if (reason) kept.push({ line, reason });
     else if (line.ratedBy?.brought) brought.push(line);
     else open.push({ line, isNew: false });
   }

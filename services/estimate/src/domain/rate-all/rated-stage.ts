@@ -1,12 +1,12 @@
 import type { StageId } from '@quayside/contract';
-import { chargeDefinition, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
+import { chargeDefinition, isFactName, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { withoutPrice, type OfferedCard } from '../card-lines';
 import { broughtAlong, type Doubtful } from './brought';
 import { candidateOf, type Candidate } from './candidate';
 import { chooseCards, type Chosen, type RunnerUp } from './choose';
 import { figuresOf } from './figures';
-import { needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { isOwed, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { markedLines } from './marked';
 import { referenceTo, rulesFor, type Occasion } from './rules';
 import { noSellBook, soldLines, type SellBook } from './sell-side';
@@ -126,6 +126,14 @@ function insured({ code, line }: Slot, { document }: RateAllInput): ChargeLine |
   return { ...withoutPrice(line), currency, rate, given: { rate } };
 }
 
+/** What is owed in another country is owed in another currency: its line stands for the amount that was worked out. */
+function collected(line: ChargeLine, { priced }: RateAllInput): ChargeLine | undefined {
+  const name = line.quantity?.calculated ?? '';
+  const fact = isFactName(name) ? priced.facts[name] : undefined;
+  if (!fact?.money || fact.unit === line.currency || !isOwed(line)) return undefined;
+  return { ...line, currency: fact.unit };
+}
+
 /** Rates one stage: which card fills which place, what that leaves, and the stage's lines as they would be. */
 export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string>): RatedStage {
   const cards = input.cards.filter(({ card }) => card.stage === stage);
@@ -136,6 +144,10 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
   for (const slot of all.slots) {
     const line = insured(slot, input);
     if (line) made.set(slot.id, line);
+  }
+  for (const { line } of all.kept) {
+    const owed = collected(line, input);
+    if (owed) made.set(line.id, owed);
   }
   const needs = { ...all, slots: all.slots.filter(({ id }) => !made.has(id)) };
   const candidates = cards.map((card) => candidateOf(card, input, needs, rules.leftOut));

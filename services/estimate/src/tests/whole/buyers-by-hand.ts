@@ -1,0 +1,104 @@
+/*
+ * What a forwarder works out on paper from the demo's price book: code (and container), cost in its currency, sell in the estimate's. Cost is
+ * converted, then marked up by 12 %, each to the minor unit.
+ */
+
+/*
+ * FOB: up to the ship all is the seller's. In euro; a dollar 0.9195. Two 40HC by Euro Bridge; CAF 5 % of 4,760. Two trips 2 × 310, DFSC 16 %.
+ * CIF 288,750.00 + 4,902.04 + 844.47 + 245.10 + 25.75 + 197.72 = 294,965.08: 1.7 %; VAT 21 % of that, duty 5,014.41, 694.40 and 111.10.
+ */
+export const loomsCharges = [
+  ['OFR 40HC', '4760.00', '4902.04'],
+  ['LSS 40HC', '820.00', '844.47'],
+  ['CAF', '238.00', '245.10'],
+  ['ENS', '25.00', '25.75'],
+  ['ETS 40HC', '192.00', '197.72'],
+  ['DTHC 40HC', '480.00', '537.60'],
+  ['DO', '55.00', '61.60'],
+  ['DDRAY', '620.00', '694.40'],
+  ['DFSC', '99.20', '111.10'],
+  ['ENTRY', '95.00', '106.40'],
+  ['DUTY', '5014.41', '5014.41'],
+  ['IMPTAX', '63164.85', '63164.85'],
+];
+export const loomsTotals = { cost: '75077.64', sell: '75905.44', tax: '0.00', total: '75905.44' };
+
+/*
+ * FCA, handed over in Kobe: vanning, terminal, voyage and all after it are the buyer's. Kitahama Chemical has an agreement: freight sells for USD 230 and 365,
+ * the B/L for 3,800 yen; all else for cost and 12 %. CAF costs 5 % of 180 + 290. Two trips 2 × 240, DFSC 15 %.
+ * 3,848,000 yen ÷ 20.75 = 185,445.78 yuan + freight (34,558 + 54,841 + 20,193 + 3,955) ÷ 20.75 = 5,472.14: 6.5 %, VAT 13 % on both.
+ */
+export const membranesCharges = [
+  ['STUFF 20GP', '29500', '33040'],
+  ['LASH 20GP', '15800', '17696'],
+  ['SHORE 20GP', '8500', '9520'],
+  ['VGM 20GP', '5200', '5824'],
+  ['STUFF 40GP', '46000', '51520'],
+  ['LASH 40GP', '25000', '28000'],
+  ['SHORE 40GP', '13800', '15456'],
+  ['VGM 40GP', '5200', '5824'],
+  ['OFR 20GP', '180.00', '34558'],
+  ['OFR 40GP', '290.00', '54841'],
+  ['LSS 20GP', '40.00', '6731'],
+  ['LSS 40GP', '80.00', '13462'],
+  ['OTHC 20GP', '33000', '36960'],
+  ['OTHC 40GP', '47000', '52640'],
+  ['DOC', '3300', '3800'],
+  ['SEAL', '800', '896'],
+  ['CAF', '23.50', '3955'],
+  ['DTHC 20GP', '115.00', '19352'],
+  ['DTHC 40GP', '175.00', '29449'],
+  ['DO', '65.00', '10938'],
+  ['DDRAY', '480.00', '80774'],
+  ['DFSC', '72.00', '12116'],
+  ['ENTRY', '60.00', '10097'],
+  ['DUTY', '12409.66', '257500'],
+  ['IMPTAX', '26432.59', '548476'],
+];
+export const membranesTotals = { cost: '1276547', sell: '1343425', tax: '0', total: '1343425' };
+
+/*
+ * EXW: packing is the seller's, all else the buyer's. In dollars; a yen 0.006656. Eight cartons 8 × 0.1575 = 1.260 m³. 12 to 27 August are two periods.
+ * What leads to the ship is added to the goods: 4,899.20 + 46.78 + 26.10 + 13.90 + 13.90 + 7.71 + 380.20 + 45.62 + 45.47 + 61.87 = 5,540.75, entered as 5,541.
+ * Duty 1.4 %, MPF 19.19 at its least, 33.58; HMF 6.93; bond of 5,659.08: 6 × 5, at least 50.
+ */
+export const instrumentsCharges = [
+  ['OFR-LCL', '88.20', '98.78'],
+  ['OCFS', '6275', '46.78'],
+  ['DCFS', '35.28', '39.51'],
+  ['DOC', '3500', '26.10'],
+  ['AMS', '30.00', '33.60'],
+  ['WHIN', '1865', '13.90'],
+  ['WHOUT', '1865', '13.90'],
+  ['STOR', '1033', '7.71'],
+  ['PICKUP', '51000', '380.20'],
+  ['FSC', '6120', '45.62'],
+  ['ECC', '6100', '45.47'],
+  ['SHIP', '8300', '61.87'],
+  ['DTHC', '42.84', '47.98'],
+  ['DO', '60.00', '67.20'],
+  ['DDRAY', '280.00', '313.60'],
+  ['DFSC', '42.00', '47.04'],
+  ['ENTRY', '155.00', '173.60'],
+  ['ISF', '35.00', '39.20'],
+  ['BOND', '50.00', '56.00'],
+  ['DUTY', '77.57', '77.57'],
+  ['MPF', '33.58', '33.58'],
+  ['HMF', '6.93', '6.93'],
+];
+export const instrumentsTotals = { cost: '1509.20', sell: '1676.14', tax: '41.57', total: '1717.71' };
+
+/*
+ * CIF: the buyer's are terminal, delivery and customs in Thailand. In baht; a dollar 34.95. Two containers: 2 × 95, two trips 2 × 230, DFSC 15 %.
+ * The value is stated CIF, so it is the customs value: 36 × 1,250 × 34.95 = 1,572,750.00; 10 %, VAT 7 % of 1,730,025.
+ */
+export const wheelsCharges = [
+  ['DTHC 20GP', '190.00', '7437.36'],
+  ['DO', '42.00', '1644.05'],
+  ['DDRAY', '460.00', '18006.24'],
+  ['DFSC', '69.00', '2700.94'],
+  ['ENTRY', '70.00', '2740.08'],
+  ['DUTY', '157275.00', '157275.00'],
+  ['IMPTAX', '121101.75', '121101.75'],
+];
+export const wheelsTotals = { cost: '307420.20', sell: '310905.42', tax: '0.00', total: '310905.42' };
