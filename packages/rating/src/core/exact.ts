@@ -98,6 +98,7 @@ export class Decimal {
 
   times(other: DecimalInput): Decimal {
     const { units, scale } = Decimal.of(other);
+    if (units === 1 && scale === 0) return this;
     return new Decimal(multiplied(this.units, units), this.scale + scale);
   }
 

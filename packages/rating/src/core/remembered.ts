@@ -8,6 +8,7 @@ interface Kept<Result> {
 
 /** Whether two lists hold the same things: the very same, not others that look alike. */
 export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one === other) return true;
   const { length } = one;
   if (length !== other.length) return false;
   for (let index = 0; index < length; index += 1) if (one[index] !== other[index]) return false;
@@ -28,4 +29,14 @@ export class Remembered<Result> {
     this.kept = [first, ...this.kept.filter((each) => each !== first)].slice(0, KEPT);
     return first.result;
   }
+}
+
+/** What is worked out from one thing alone, once for each. Only for things that nobody changes in place. */
+export function onceFor<From extends object, Result>(make: (from: From) => Result): (from: From) => Result {
+  const made = new WeakMap<From, { result: Result }>();
+  return (from) => {
+    let known = made.get(from);
+    if (!known) made.set(from, (known = { result: make(from) }));
+    return known.result;
+  };
 }

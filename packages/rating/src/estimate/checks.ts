@@ -1,5 +1,6 @@
 import { chargeCatalogue, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
+import { onceFor } from '../core/remembered';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
@@ -112,6 +113,11 @@ function validityWarnings(
   return [];
 }
 
+/** Lines that hold for a time: what holds for any says nothing, whether it is offered or not. */
+const datedIn = onceFor((lines: readonly CheckedEntry[]) =>
+  lines.filter(({ line }) => line.validFrom || line.validUntil),
+);
+
 /** Things to look at that do not stop the price: Incoterm and container, rates out of their dates, engine version. */
 export function documentWarnings(
   document: EstimateDocument,
@@ -142,10 +148,8 @@ export function documentWarnings(
     warnings.push({ code: 'route.deliveryElsewhere', path: 'route.delivery', params });
   }
   const departure = document.route.departureDate ?? null;
-  for (const entry of lines) {
+  for (const entry of datedIn(lines)) {
     const { stage, line } = entry;
-    // What holds for any time says nothing, whether it is offered or not.
-    if (!line.validFrom && !line.validUntil) continue;
     if (covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer))
       warnings.push(...validityWarnings(entry, departure, document.validUntil ?? null));
   }

@@ -1,4 +1,5 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
+import { onceFor } from '../core/remembered';
 import type { ChargeDefinition } from '../catalogue/definition';
 import { chargeDefinition } from '../catalogue/catalogue';
 import { factNamed, factNames, isCarriedFact } from '../rating/fact-names';
@@ -49,16 +50,21 @@ export function typesWithoutLine(
   return fleetTypes(facts).filter((type) => !counted.includes(type));
 }
 
+/** Lines of charges for what only some containers carry, few among thousands, with the fact that they should count. */
+const carriedIn = onceFor((lines: readonly CheckedEntry[]) =>
+  lines.flatMap((entry) => {
+    const fact = chargeDefinition(entry.line.code)?.fact;
+    return fact && isCarriedFact(fact) ? [{ entry, fact }] : [];
+  }),
+);
+
 /**
  * Charges of what only some containers carry whose line counts all of them: a surcharge of dangerous goods for every container, where
  * one carries them or nobody knows.
  */
 export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts): Issue[] {
-  return lines.flatMap((entry) => {
+  return carriedIn(lines).flatMap(({ entry, fact }) => {
     const { stage, line } = entry;
-    const fact = chargeDefinition(line.code)?.fact;
-    // Few charges are such: the names that lines count by are taken apart for these only.
-    if (!fact || !isCarriedFact(fact)) return [];
     const type = isCounting(entry) ? countedType(line) : undefined;
     const counted = fleetFact(line.quantity?.calculated ?? '')?.fact ?? '';
     const isOfAll = counted === 'vanning.containers' || counted === 'vanning.teu';
@@ -89,7 +95,7 @@ const isCounting = ({ line }: CheckedEntry) => line.status === 'priced' && line.
 const keyOf = ({ stage, code }: CheckedEntry) => `${stage} ${code}`;
 
 /** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
-export function countedTwiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
+export const countedTwiceWarnings = onceFor((lines: readonly CheckedEntry[]): Issue[] => {
   // By charge, so that thousands of lines are each compared with their own kind only.
   const typesOf = new Map<string, ContainerType[]>();
   for (const entry of lines) {
@@ -109,4 +115,4 @@ export function countedTwiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
       const params = { code: line.code, types: [...new Set(types)] };
       return [{ code: 'line.containersTwice', path: `stages.${stage}.lines.${line.id}.quantity`, params }];
     });
-}
+});

@@ -1,4 +1,5 @@
 import { chargeDefinition } from '../catalogue/catalogue';
+import { onceFor } from '../core/remembered';
 import type { CheckedEntry } from './checked-line';
 
 /** What checks look for among thousands of lines; lines are told by their places. */
@@ -11,14 +12,9 @@ interface FoundLines {
   charged: Map<string, number[]>;
 }
 
-const found = new WeakMap<readonly CheckedEntry[], FoundLines>();
-
-/** What checks look for among these lines: they are gone through once, since nobody changes a list of them in place. */
-export function foundIn(lines: readonly CheckedEntry[]): FoundLines {
-  const before = found.get(lines);
-  if (before) return before;
+/** What checks look for among these lines. */
+export const foundIn = onceFor((lines: readonly CheckedEntry[]): FoundLines => {
   const now: FoundLines = { byCode: new Map(), counted: new Set(), charged: new Map() };
-  found.set(lines, now);
   lines.forEach(({ code, isOwn, line: { quantity, times, basis } }, index) => {
     if (!isOwn) add(now.byCode, code, index);
     const fact = quantity?.calculated;
@@ -30,7 +26,7 @@ export function foundIn(lines: readonly CheckedEntry[]): FoundLines {
     if (factor && !now.charged.has(factor)) now.charged.set(factor, []);
   });
   return now;
-}
+});
 
 /** Places of the lines of a charge. One of the company's own is asked for so rarely that there is no list of it. */
 export const placesOf = (lines: readonly CheckedEntry[], code: string): readonly number[] =>

@@ -9,7 +9,7 @@ import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
 import { Sums } from '../rating/sums';
 import { taxesOf } from '../rating/tax';
 import type { TaxPlaces } from '../rating/tax-kind';
-import { termsOf, type Terms } from '../rating/terms';
+import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
@@ -67,9 +67,9 @@ class Pricing {
     const { currency, fx, defaults, incoterm } = document;
     const places = taxPlacesOf(document);
     const taxPlaces = this.taxPlaces.of([places?.own, places?.origin, places?.destination], () => places);
-    const terms = this.terms.of([currency, fx, defaults, incoterm, taxPlaces], () =>
-      termsOf({ currency, fx, defaults, incoterm, taxPlaces }),
-    );
+    const terms = this.terms.of([currency, fx, defaults, incoterm, taxPlaces], () => ({
+      ...{ currency, fx, defaults, incoterm, taxPlaces },
+    }));
     this.staged = stagedDocument(document, this.staged);
     const { entries, checked } = this.staged;
     const plan = ratingPlan(entries, this.plan);

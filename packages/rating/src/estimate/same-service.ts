@@ -1,5 +1,6 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
 import type { Issue } from '../core/issue';
+import { onceFor } from '../core/remembered';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 
 const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
@@ -16,7 +17,7 @@ const saidSo = (one: CheckedLine, other: CheckedLine) =>
  * Charges of one service under two codes, such as CFS and OCFS: each pair is named on its later line, until one of them
  * is excluded or taken away, or a line says that it stands alongside the other on purpose.
  */
-export function sameServiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
+export const sameServiceWarnings = onceFor((lines: readonly CheckedEntry[]): Issue[] => {
   const counted = lines.filter(
     ({ line, isOwn }) =>
       !isOwn &&
@@ -42,4 +43,4 @@ export function sameServiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
     const params = { code: line.code, other: earlier.line.code, otherLine: earlier.line.id };
     return [{ code: 'line.sameService', path: `stages.${stage}.lines.${line.id}`, params }];
   });
-}
+});

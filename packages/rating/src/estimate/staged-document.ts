@@ -2,6 +2,7 @@ import { stageIds } from '@quayside/contract/stages';
 import { isSameList } from '../core/remembered';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { Entry } from '../rating/entry';
+import { LineKinds } from '../rating/line-kind';
 import { effectiveStatus } from '../rating/line-status';
 import { checkedEntry, type CheckedEntry } from './checked-line';
 
@@ -22,6 +23,7 @@ interface StageEntries {
 
 /** The lines of a document in stage order. */
 export interface StagedDocument {
+  kinds: LineKinds;
   stages: ReadonlyMap<StageId, StageEntries>;
   entries: readonly Entry[];
   /** What checks read of them: the very list of before while they would read the same. */
@@ -38,6 +40,7 @@ function stageEntries(
   stage: StageId,
   { lines, scope }: Stage,
   before: StageEntries | undefined,
+  kinds: LineKinds,
 ): StageEntries {
   if (before?.lines === lines && before.scope === scope) return before;
   const former = before && before.scope === scope ? before.staged : [];
@@ -54,7 +57,7 @@ function stageEntries(
     const line = asItCounts(given, scope);
     return {
       given,
-      entry: new Entry(stage, line, scope === 'whole'),
+      entry: new Entry(stage, line, scope === 'whole', kinds),
       checked: checkedEntry(stage, line, there?.checked),
     };
   });
@@ -63,8 +66,12 @@ function stageEntries(
 
 /** Sets out the lines of a document, keeping of the one before what is the same. */
 export function stagedDocument(document: EstimateDocument, before?: StagedDocument): StagedDocument {
+  const kinds = before?.kinds ?? new LineKinds();
   const stages = new Map(
-    stageIds.map((stage) => [stage, stageEntries(stage, document.stages[stage], before?.stages.get(stage))]),
+    stageIds.map((stage) => [
+      stage,
+      stageEntries(stage, document.stages[stage], before?.stages.get(stage), kinds),
+    ]),
   );
   if (before && stageIds.every((stage) => stages.get(stage) === before.stages.get(stage))) return before;
   const entries: Entry[] = [];
@@ -76,6 +83,7 @@ export function stagedDocument(document: EstimateDocument, before?: StagedDocume
       checked.push(read);
     }
   return {
+    kinds,
     stages,
     entries,
     checked: before && isSameList(before.checked, checked) ? before.checked : checked,

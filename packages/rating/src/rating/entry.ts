@@ -6,25 +6,21 @@ import type { Fact, FactPart, Facts } from '../result';
 import { costGroupOf } from './cost-group-of';
 import type { CostGroup } from './cost-groups';
 import { isFactName, type FactName } from './fact-names';
+import type { LineKind, LineKinds, Standing } from './line-kind';
+import { lineCost } from './line-cost';
 import { LinePrice } from './line-price';
-import { costsByTerms, ownCost } from './own-cost';
+import { countsPlainly, sharedQuantity } from './line-quantity';
+import { costsByTerms, hasTypedCost, ownCost } from './own-cost';
 import { countedFact } from './quantity-fact';
 import { workOut, type Costs } from './rate-line';
-import { decidingTariff, soldLine } from './sell-tariff';
-import {
-  isForInformation,
-  isRatedAlike,
-  payerOfLine,
-  taxOf,
-  type CountedFrom,
-  type Given,
-  type RatedEntry,
-  type Terms,
-} from './terms';
+import { decidingTariff, isOfUnknownCost, soldLine } from './sell-tariff';
+import type { CountedFrom, Given, RatedEntry, Terms } from './terms';
 import { earliestValidity } from './validity';
 
 const NONE: readonly never[] = [];
-const NOTHING: CountedFrom = { counted: NONE, bases: NONE, cycle: NONE, given: undefined };
+const NOTHING: CountedFrom = {
+  ...{ counted: NONE, bases: NONE, cycle: NONE, given: undefined, plainly: undefined },
+};
 
 /** A line that is rated again and again: as long as nothing changed that it is rated from, its price is the one it had. */
 export class Entry implements RatedEntry, Costs {
@@ -36,6 +32,8 @@ export class Entry implements RatedEntry, Costs {
   private readonly names: readonly (FactName | undefined)[];
   /** The one fact of a line that counts no other, and is no percentage. */
   private readonly only: FactName | undefined;
+  /** Whether it costs what it counts of that as it is, at its rate. */
+  private readonly isPlain: boolean;
   /** The last price, and the one before: in each round of a document it may go by other facts. */
   private last: LinePrice | undefined;
   private former: LinePrice | undefined;
@@ -43,11 +41,13 @@ export class Entry implements RatedEntry, Costs {
   private costFrom: CountedFrom | undefined;
   private cost: Decimal | null = null;
   private refusal: unknown;
+  private readonly kind: LineKind;
 
   constructor(
     readonly stage: StageId,
     readonly line: ChargeLine,
-    readonly whole = false,
+    readonly whole: boolean,
+    kinds: LineKinds,
   ) {
     const { basis, status, percentOf, quantity, times, code, costGroup, validUntil } = line;
     this.percentOf = basis === 'percent-of' && status === 'priced' ? percentOf : undefined;
@@ -63,12 +63,16 @@ export class Entry implements RatedEntry, Costs {
       : own;
     this.names = names.some(Boolean) ? names : NONE;
     this.only = this.percentOf || names.some((name, index) => name && index > 0) ? undefined : names[0];
+    this.isPlain =
+      this.only !== undefined && !hasTypedCost(line) && !isOfUnknownCost(line) && countsPlainly(line);
+    this.kind = kinds.of(this);
   }
 
   /** The price under these terms, of what is given. */
   rated(terms: Terms, given: Given): LinePrice {
+    const standing = this.kind.under(terms);
     const { last } = this;
-    return last?.terms === terms && this.isStill(last, given) ? last : this.recalled(terms, given);
+    return last?.standing === standing && this.isStill(last, given) ? last : this.recalled(standing, given);
   }
 
   /** What it counts and stands on; lines that count nothing but the same fact share it. */
@@ -78,48 +82,35 @@ export class Entry implements RatedEntry, Costs {
     const known = only && shared?.get(only);
     if (known) return known;
     const counted = names.map((name) => name && facts[name]);
-    const from = { counted, bases, cycle, given: undefined };
+    const from: CountedFrom = { counted, bases, cycle, given: undefined, plainly: undefined };
     if (only) shared?.set(only, from);
     return from;
   }
 
   /** Whether all is still there that a price was worked out from, but for the terms. */
   private isStill({ from }: LinePrice, { facts, bases, cycle = NONE }: Given): boolean {
-    return this.countsAlike(from, facts, 4) && isSameList(from.bases, bases) && isSameList(from.cycle, cycle);
+    return this.countsAlike(from, facts) && isSameList(from.bases, bases) && isSameList(from.cycle, cycle);
   }
 
-  /** Whether the first of the facts that it counts are still alike. */
-  private countsAlike({ counted }: CountedFrom, facts: Facts, length: number): boolean {
+  /** Whether the facts that it counts, or the first of them, are still alike. */
+  private countsAlike({ counted }: CountedFrom, facts: Facts, most = 4): boolean {
     const { names } = this;
-    for (let index = 0; index < length; index += 1) {
+    for (let index = 0; index < names.length && index < most; index += 1) {
       const name = names[index];
       if (name && !isCountedAlike(counted[index], facts[name])) return false;
     }
     return true;
   }
 
-  private isRatedStill(price: LinePrice, terms: Terms, given: Given): boolean {
-    return this.isStill(price, given) && (price.terms === terms || isRatedAlike(price, terms));
-  }
-
-  /** The price of an earlier round, or a new one; the last is looked at first. */
-  private recalled(terms: Terms, given: Given): LinePrice {
+  /** The price before the last, or a new one. */
+  private recalled(standing: Standing, given: Given): LinePrice {
     const { last, former } = this;
-    if (last && this.isRatedStill(last, terms, given)) {
-      // What it goes by now says the same as what it was worked out from.
-      last.terms = terms;
-      return last;
-    }
-    if (former && this.isRatedStill(former, terms, given)) {
-      former.terms = terms;
+    if (former?.standing === standing && this.isStill(former, given)) {
       this.former = last;
       return (this.last = former);
     }
-    const { line, whole, costGroup } = this;
-    const payer = payerOfLine(line, costGroup, terms);
-    const isInformed = isForInformation(line, whole, payer, terms.incoterm);
     const from = last && this.isStill(last, given) ? last.from : this.fromOf(given);
-    const price = new LinePrice(this, terms, from, taxOf(this, terms), payer, isInformed);
+    const price = new LinePrice(this, standing, from);
     workOut(price, given, this, last);
     // Other figures of the document before are not met again in the rounds of this one; thousands of them would only be kept.
     this.former = given.isFirst && price.sell !== last?.sell ? undefined : last;
@@ -133,7 +124,9 @@ export class Entry implements RatedEntry, Costs {
       this.costFrom = this.fromOf(given);
       this.refusal = undefined;
       try {
-        this.cost = ownCost(line, terms, given, isOffered);
+        this.cost = this.isPlain
+          ? lineCost(line, sharedQuantity(line, this.costFrom, given.facts), null)
+          : ownCost(line, terms, given, isOffered);
       } catch (error) {
         this.refusal = error;
       }

@@ -24,8 +24,11 @@ interface Limits {
   high: Decimal | null;
 }
 
+const NO_LIMITS: Limits = { low: null, high: null };
+
 /** Limits of the amount in whole minor units: a minimum is never undercut, a maximum never exceeded. */
 function limitsOf(line: ChargeLine): Limits {
+  if (!line.minimum && !line.maximum) return NO_LIMITS;
   const minimum = optionalDecimal(line.minimum, 'minimum');
   const maximum = optionalDecimal(line.maximum, 'maximum');
   const low = minimum && roundMoney(minimum, line.currency, 'up');

@@ -1,9 +1,8 @@
 import type { Decimal } from '../core/decimal';
 import type { Issue } from '../core/issue';
-import type { Payer } from '../model';
 import type { RatedLine } from '../result';
-import type { LineTax } from './tax-kind';
-import type { CountedFrom, PricedBase, RatedEntry, Terms } from './terms';
+import type { Standing } from './line-kind';
+import type { CountedFrom, PricedBase, RatedEntry } from './terms';
 
 /**
  * The price of a line: its figures, and what they were worked out from, so that the way there can be told to whoever asks
@@ -12,12 +11,9 @@ import type { CountedFrom, PricedBase, RatedEntry, Terms } from './terms';
 export class LinePrice implements PricedBase {
   // Declared only: thousands are made at once, and a field that is set before it is given costs twice.
   declare readonly entry: RatedEntry;
-  /** Those it was worked out under, or others that say the same of it. */
-  declare terms: Terms;
+  /** What the terms of the document say of lines of its kind. */
+  declare readonly standing: Standing;
   declare readonly from: CountedFrom;
-  declare readonly tax: LineTax;
-  declare readonly payer: Payer;
-  declare readonly isInformed: boolean;
   /** In the line's own currency; null where nobody knows it, and where the line has no price. */
   declare cost: Decimal | null;
   /** In the document's currency. */
@@ -29,20 +25,10 @@ export class LinePrice implements PricedBase {
   /** What was told of it when it had the same figures, and bore another tax or was paid by another. */
   declare like: RatedLine | undefined;
 
-  constructor(
-    entry: RatedEntry,
-    terms: Terms,
-    from: CountedFrom,
-    tax: LineTax,
-    payer: Payer,
-    isInformed: boolean,
-  ) {
+  constructor(entry: RatedEntry, standing: Standing, from: CountedFrom) {
     this.entry = entry;
-    this.terms = terms;
+    this.standing = standing;
     this.from = from;
-    this.tax = tax;
-    this.payer = payer;
-    this.isInformed = isInformed;
     this.cost = null;
     this.costConverted = null;
     this.sell = null;
@@ -79,25 +65,29 @@ export class LinePrice implements PricedBase {
     return this.entry.line.contingent ?? false;
   }
 
+  get payer() {
+    return this.standing.payer;
+  }
+
   get forInformation() {
-    return this.isInformed || undefined;
+    return this.standing.isInformed || undefined;
   }
 
   /** Whether it has a price that counts in the total. */
   get inTotal() {
-    return this.sell !== null && !this.isInformed && !this.contingent;
+    return this.sell !== null && !this.standing.isInformed && !this.contingent;
   }
 
   get taxCode() {
-    return this.tax.code;
+    return this.standing.tax.code;
   }
 
   get taxKind() {
-    return this.tax.kind;
+    return this.standing.tax.kind;
   }
 
   get taxRate() {
-    return this.tax.rate;
+    return this.standing.tax.rate;
   }
 
   get validUntil() {

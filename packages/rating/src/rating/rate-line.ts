@@ -1,32 +1,33 @@
 import { RatingError, refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
 import { minorUnits, moneyText, roundMoney } from '../core/rounding';
-import type { ChargeLine, LineMarkup } from '../model';
+import type { ChargeLine, LineMarkup, SellTariff } from '../model';
 import type { Facts, RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
+import type { Standing } from './line-kind';
 import type { LinePrice } from './line-price';
 import { lineQuantity } from './line-quantity';
-import { givenMarkup, isSameMarkup, sellByShare, sellOf, type AppliedMarkup } from './markup';
+import { givenMarkup, isSameMarkup, sellByShare, sellOf, shareOf, type AppliedMarkup } from './markup';
 import { costsByTerms, countedAs, hasTypedCost, ownCost, type Told } from './own-cost';
 import { percentBase } from './percent-base';
 import type { LineTax } from './tax-kind';
 import { decidingTariff, isUndecided, sellByTariff } from './sell-tariff';
-import { exchangeOf, fxRate, shareIn, type CountedFrom, type Given, type Terms } from './terms';
+import { fxRate, type CountedFrom, type Given, type Terms } from './terms';
 
 const NO_STEPS: Step[] = [];
 
 /** The cost in the document's currency. @throws RatingError `fx.missing` */
 function convertedCost(
-  { entry: { line }, terms }: LinePrice,
+  { entry: { line }, standing }: LinePrice,
   cost: Decimal | null,
   told: Told | undefined,
 ): Decimal | null {
-  if (!cost) return null;
-  const { currency, fx } = terms;
-  const exchange = exchangeOf(line.currency, terms);
+  const { currency, fx } = standing.terms;
+  if (!cost || line.currency === currency) return cost;
+  const { exchange } = standing;
   if (!exchange) throw new RatingError('fx.missing', { currency: line.currency });
   const amount = cost.timesRound(exchange.rate, minorUnits(currency));
-  if (told && line.currency !== currency) {
+  if (told) {
     const { source, frozenAt } = fx;
     const exact = plain(cost.times(exchange.rate));
     const params = { rate: exchange.text, from: line.currency, to: currency, source, frozenAt, exact };
@@ -45,32 +46,38 @@ function typedSellOf(line: ChargeLine, { currency }: Terms, told: Told | undefin
   return rounded;
 }
 
-/** What the line sells for: as typed, at cost, by its own markup, by its tariff, by the usual markup; the first of these. */
-function sellFor(
-  { entry: { line }, terms, isInformed }: LinePrice,
+/** What the line sells for by a tariff, told with what it counts where nobody knows what it costs. */
+function sellAsTariff(
+  { entry: { line }, standing: { terms, isInformed } }: LinePrice,
+  tariff: SellTariff,
   cost: Decimal | null,
   given: Given,
   told: Told | undefined,
 ): Decimal {
-  const typed = typedSellOf(line, terms, told);
+  const isTold = told !== undefined;
+  const { sell, soldBy, quantity } = sellByTariff(
+    line,
+    tariff,
+    terms,
+    (sold) =>
+      sold.basis === 'percent-of'
+        ? percentBase(sold, terms, given, !isInformed, isTold, 'sell')
+        : lineQuantity(sold, given.facts, isTold),
+    told?.steps ?? null,
+  );
+  if (told && soldBy) told.rated.soldBy = soldBy;
+  if (told && !cost) Object.assign(told.rated, countedAs(quantity));
+  return sell;
+}
+
+/** What the line sells for: as typed, at cost, by its own markup, by its tariff, by the usual markup; the first of these. */
+function sellFor(price: LinePrice, cost: Decimal | null, given: Given, told: Told | undefined): Decimal {
+  const { entry, standing } = price;
+  const { line } = entry;
+  const typed = typedSellOf(line, standing.terms, told);
   if (typed) return typed;
   const tariff = decidingTariff(line);
-  if (tariff) {
-    const isTold = told !== undefined;
-    const { sell, soldBy, quantity } = sellByTariff(
-      line,
-      tariff,
-      terms,
-      (sold) =>
-        sold.basis === 'percent-of'
-          ? percentBase(sold, terms, given, !isInformed, isTold, 'sell')
-          : lineQuantity(sold, given.facts, isTold),
-      told?.steps ?? null,
-    );
-    if (told && soldBy) told.rated.soldBy = soldBy;
-    if (told && !cost) Object.assign(told.rated, countedAs(quantity));
-    return sell;
-  }
+  if (tariff) return sellAsTariff(price, tariff, cost, given, told);
   // Nothing but a tariff sells what has no cost.
   if (!cost) throw new RatingError('rate.missing');
   if (line.disbursement) {
@@ -78,7 +85,7 @@ function sellFor(
     return cost;
   }
   if (isUndecided(line)) throw new RatingError('sell.undecided', { name: line.sellUndecided?.name ?? '' });
-  return sellByMarkup(line, cost, terms, told);
+  return sellByMarkup(line, cost, standing, told);
 }
 
 /** The least margin of a line's markup in the document's currency. @throws RatingError `fx.missing` */
@@ -98,10 +105,12 @@ function ruleOf(line: ChargeLine): string | undefined {
   return given && isSameMarkup(line.markup, given) ? given.rule.name : undefined;
 }
 
-function sellByMarkup(line: ChargeLine, cost: Decimal, terms: Terms, told: Told | undefined): Decimal {
+function sellByMarkup(line: ChargeLine, cost: Decimal, standing: Standing, told: Told | undefined): Decimal {
+  const { terms } = standing;
   const { currency } = terms;
   const applied: LineMarkup = line.markup ?? terms.defaults.markup;
-  const byShare = sellByShare(cost, shareIn(terms, applied), currency);
+  const share = line.markup ? shareOf(line.markup) : standing.usualShare;
+  const byShare = sellByShare(cost, share, currency);
   const { kind, rate } = applied;
   if (told) {
     const rule = ruleOf(line);
@@ -126,7 +135,8 @@ function sellByMarkup(line: ChargeLine, cost: Decimal, terms: Terms, told: Told 
 }
 
 /** A line without its price. */
-function unpriced({ entry, terms, tax, payer, forInformation }: LinePrice): RatedLine {
+function unpriced({ entry, standing, forInformation }: LinePrice): RatedLine {
+  const { terms, tax, payer } = standing;
   const { line, stage, costGroup, validUntil } = entry;
   return {
     id: line.id,
@@ -191,13 +201,14 @@ function figures(
   former: LinePrice | undefined,
   told?: Told,
 ): void {
-  const { entry, terms, tax, isInformed } = price;
+  const { entry, standing } = price;
   const { line } = entry;
+  const { terms, tax, isInformed } = standing;
   const fault = unusable(line, given);
   if (fault) throw fault;
   const cost = costs.ownCost(line, terms, given, !isInformed, told);
   if (tax.rate === null) throw untaxed(tax);
-  const was = former?.terms;
+  const was = former?.standing.terms;
   // The same cost by the same table comes to the same, and that sells for the same as long as the usual markup is.
   const isSame =
     cost !== null && former?.cost === cost && was?.fx === terms.fx && was.currency === terms.currency;
@@ -230,7 +241,8 @@ export function explained(price: LinePrice): RatedLine {
 }
 
 function told(price: LinePrice): RatedLine {
-  const { entry, from, terms, sell, cost, costConverted, like, tax, payer, inTotal, forInformation } = price;
+  const { entry, from, standing, sell, cost, costConverted, like, inTotal, forInformation } = price;
+  const { terms, tax, payer } = standing;
   if (like)
     return {
       ...like,
@@ -254,7 +266,7 @@ function told(price: LinePrice): RatedLine {
   rated.sell = moneyText(sell, terms.currency);
   if (!cost || !costConverted) return rated;
   rated.cost = moneyText(cost, entry.line.currency);
-  rated.fx = exchangeOf(entry.line.currency, terms)?.text ?? null;
+  rated.fx = standing.exchange?.text ?? null;
   rated.costConverted = moneyText(costConverted, terms.currency);
   rated.margin = moneyText(sell.minus(costConverted), terms.currency);
   return rated;

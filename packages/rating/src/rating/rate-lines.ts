@@ -1,10 +1,11 @@
 import { isSameList } from '../core/remembered';
 import type { Facts, RatedLine } from '../result';
 import { Entry } from './entry';
+import { LineKinds } from './line-kind';
 import type { LinePrice } from './line-price';
 import { percentOrder } from './percent';
 import { explained } from './rate-line';
-import { termsOf, type Given, type StagedLine, type Terms } from './terms';
+import type { Given, StagedLine, Terms } from './terms';
 
 export type { StagedLine } from './terms';
 
@@ -96,7 +97,11 @@ export function rateByPlan(
   return isSame ? before : rated;
 }
 
-const entryOf = ({ stage, line, whole }: StagedLine): Entry => new Entry(stage, line, whole);
+/** Makes the entries of lines, which are of the same few kinds. */
+function entryMaker(): (staged: StagedLine) => Entry {
+  const kinds = new LineKinds();
+  return ({ stage, line, whole = false }) => new Entry(stage, line, whole, kinds);
+}
 
 /**
  * Rates lines, bases before what is a percentage of them, and answers them in the order given. Line order never changes
@@ -106,7 +111,7 @@ export function rateLines(
   lines: readonly StagedLine[],
   { facts, ...terms }: Terms & { facts: Facts },
 ): RatedLine[] {
-  return rateByPlan(ratingPlan(lines.map(entryOf)), terms, facts).map(explained);
+  return rateByPlan(ratingPlan(lines.map(entryMaker())), terms, facts).map(explained);
 }
 
 /**
@@ -115,13 +120,9 @@ export function rateLines(
  */
 export function lineRater({
   facts,
-  currency,
-  fx,
-  defaults,
-  incoterm,
-  taxPlaces,
+  ...terms
 }: Terms & { facts: Facts }): (lines: readonly StagedLine[]) => readonly LinePrice[] {
-  const terms = termsOf({ currency, fx, defaults, incoterm, taxPlaces });
+  const entryOf = entryMaker();
   const known = new WeakMap<StagedLine, Entry>();
   const entryKnown = (staged: StagedLine): Entry => {
     const before = known.get(staged);

@@ -10,6 +10,8 @@ type Kind = Pick<
 /** What is read of a line to sum it: of one that is told, or of its figures. */
 export type Summed = Kind &
   Pick<RatedLine, 'disbursement' | 'contingent' | 'status' | 'error' | 'validUntil'> & {
+    /** Lines that have the same differ in nothing that sums are told apart by, but `inTotal` and what is passed on at cost. */
+    standing?: object;
     costConverted: Decimal | string | null;
     sell: Decimal | string | null;
   };
@@ -42,7 +44,7 @@ export const isPricedForInformation = ({ contingent, forInformation, sell }: Sum
 const isPassedOn = ({ disbursement, sell, costConverted }: Summed): boolean =>
   disbursement && sell !== null && costConverted !== null && decimalOf(sell).eq(costConverted);
 
-/** Sums of one kind of lines, while lines come and go. */
+/** Sums of lines of one standing, while lines come and go. */
 interface Kept extends Bucket {
   costs: Tally;
   sells: Tally;
@@ -65,6 +67,9 @@ function keptFor(line: Summed, passedOn: boolean): Kept {
   };
 }
 
+/** By what lines are summed together: one that is told stands for itself. */
+const standingOf = (line: Summed): object => line.standing ?? line;
+
 const amountOf = (amount: Summed['sell'] | undefined): Decimal => (amount == null ? ZERO : decimalOf(amount));
 
 /** Takes the amounts of one line off and adds those of another. */
@@ -74,23 +79,13 @@ function putInPlace({ costs, sells }: Kept, gone: Summed | undefined, come: Summ
   if (gone?.sell !== come?.sell) sells.replace(amountOf(gone?.sell), amountOf(come?.sell));
 }
 
-/** Whether a line is summed in a bucket of its stage. */
-const isOfKind = (bucket: Kind, line: Summed): boolean =>
-  bucket.costGroup === line.costGroup &&
-  bucket.payer === line.payer &&
-  bucket.taxCode === line.taxCode &&
-  bucket.taxKind === line.taxKind &&
-  bucket.taxRate === line.taxRate &&
-  bucket.inTotal === line.inTotal &&
-  bucket.forInformation === line.forInformation;
-
 /**
  * What the lines of a document come to, kept while lines change: what goes is taken off and what comes is added, which with
  * exact decimals is the same as to sum all anew. Sums are of the shown amounts, so that a printed estimate adds up.
  */
 export class Sums {
-  /** By stage: a stage has few kinds of lines. */
-  private readonly buckets = new Map<StageId, Kept[]>();
+  /** By stage and standing. */
+  private readonly buckets = new Map<StageId, Map<object, Kept[]>>();
   private readonly counts = new Map<StageId, Counts>();
   private readonly days = new Map<string, number>();
   private lines: readonly Summed[] = [];
@@ -120,15 +115,18 @@ export class Sums {
     return this;
   }
 
-  /** Puts a line in the place of one that counts alike but for its amounts; false where it does not. */
+  /** Puts a line in the place of one that counts in the total as it does; false where either does not. */
   private isReplaced(gone: Summed, come: Summed): boolean {
     // What counts in the total has a price, and no error.
-    if (!gone.inTotal || gone.stage !== come.stage || gone.validUntil !== come.validUntil) return false;
-    const passedOn = isPassedOn(gone);
-    const bucket = this.bucketOf(gone, passedOn);
-    if (!bucket || !isOfKind(bucket, come) || passedOn !== isPassedOn(come)) return false;
-    if ((gone.costConverted === null) !== (come.costConverted === null)) return false;
-    putInPlace(bucket, gone, come);
+    if (!gone.inTotal || !come.inTotal) return false;
+    if (gone.stage !== come.stage || gone.validUntil !== come.validUntil) return false;
+    const isKnownAlike = (gone.costConverted === null) === (come.costConverted === null);
+    if (isKnownAlike && standingOf(gone) === standingOf(come) && isPassedOn(gone) === isPassedOn(come))
+      putInPlace(this.bucketOf(gone), gone, come);
+    else {
+      this.bucketed(gone, -1);
+      this.bucketed(come, 1);
+    }
     return true;
   }
 
@@ -144,23 +142,36 @@ export class Sums {
     if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, by);
   }
 
-  private bucketOf(line: Summed, passedOn: boolean): Kept | undefined {
-    for (const bucket of this.found(line.stage))
-      if (bucket.passedOn === passedOn && isOfKind(bucket, line)) return bucket;
-    return undefined;
+  private ofStanding(line: Summed): Kept[] {
+    let ofStage = this.buckets.get(line.stage);
+    if (!ofStage) this.buckets.set(line.stage, (ofStage = new Map()));
+    const standing = standingOf(line);
+    let alike = ofStage.get(standing);
+    if (!alike) ofStage.set(standing, (alike = []));
+    return alike;
+  }
+
+  private bucketOf(line: Summed): Kept {
+    const alike = this.ofStanding(line);
+    const { inTotal } = line;
+    const passedOn = isPassedOn(line);
+    for (const bucket of alike) if (bucket.passedOn === passedOn && bucket.inTotal === inTotal) return bucket;
+    const made = keptFor(line, passedOn);
+    alike.push(made);
+    return made;
   }
 
   private bucketed(line: Summed, by: 1 | -1): void {
-    const passedOn = isPassedOn(line);
-    let ofStage = this.buckets.get(line.stage);
-    if (!ofStage) this.buckets.set(line.stage, (ofStage = []));
-    let bucket = this.bucketOf(line, passedOn);
-    if (!bucket) ofStage.push((bucket = keptFor(line, passedOn)));
+    const bucket = this.bucketOf(line);
     bucket.lines += by;
     if (line.costConverted === null) bucket.withoutCost += by;
     if (by > 0) putInPlace(bucket, undefined, line);
     else putInPlace(bucket, line, undefined);
-    if (bucket.lines === 0) ofStage.splice(ofStage.indexOf(bucket), 1);
+    if (bucket.lines > 0) return;
+    const alike = this.ofStanding(line);
+    alike.splice(alike.indexOf(bucket), 1);
+    // What terms said before they may never say again.
+    if (alike.length === 0) this.buckets.get(line.stage)?.delete(standingOf(line));
   }
 
   countsOf(stage: StageId): Counts {
@@ -182,7 +193,8 @@ export class Sums {
   }
 
   private found(stage: StageId | undefined): Kept[] {
-    return stage === undefined ? [...this.buckets.values()].flat() : (this.buckets.get(stage) ?? []);
+    if (stage !== undefined) return [...(this.buckets.get(stage)?.values() ?? [])].flat();
+    return [...this.buckets.keys()].flatMap((each) => this.found(each));
   }
 
   /** Whether a line that counts is sold while nobody knows what it costs. */

@@ -21,7 +21,7 @@ const measures: ReadonlySet<string> = new Set(MEASURES);
 
 /** Whether a unit is an ISO 4217 code. `TEU` looks like one and is none. */
 export function isMoneyUnit(unit: string): boolean {
-  return /^[A-Z]{3}$/.test(unit) && !measures.has(unit);
+  return unit.length === 3 && /^[A-Z]{3}$/.test(unit) && !measures.has(unit);
 }
 
 /** Kilograms in one unit of mass, of facts and of bases. */

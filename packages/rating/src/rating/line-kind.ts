@@ -1,0 +1,153 @@
+import type { TaxKind } from '@quayside/contract/money-terms';
+import { plain, type Decimal } from '../core/decimal';
+import type { ChargeLine, FxTable, Payer } from '../model';
+import { isAskedFor } from './coverage';
+import { shareOf, type Share } from './markup';
+import { payerOf } from './payer';
+import { lineTax, taxKindOfCharge, type LineTax } from './tax-kind';
+import { fxRate, type RatedEntry, type Terms } from './terms';
+
+/** A rate of exchange, and as it is written. */
+interface Exchange {
+  rate: Decimal;
+  text: string;
+}
+
+/** What the terms of a document say of the lines of one kind. */
+export class Standing {
+  private exchanged: Exchange | null | undefined;
+  private shared: Share | undefined;
+
+  /** @param terms those it was found under, or others that say the same of these lines */
+  constructor(
+    private readonly entry: RatedEntry,
+    public terms: Terms,
+    readonly tax: LineTax,
+    readonly payer: Payer,
+    /** Whether they are priced so that their price is known, and not because they are asked for. */
+    readonly isInformed: boolean,
+  ) {}
+
+  /** The rate of exchange of their currency; null when the frozen table does not know it. */
+  get exchange(): Exchange | null {
+    if (this.exchanged !== undefined) return this.exchanged;
+    const rate = fxRate(this.entry.line.currency, this.terms);
+    return (this.exchanged = rate && { rate, text: plain(rate) });
+  }
+
+  /** What a cost is multiplied or divided by for the usual markup. @throws RatingError as `shareOf` */
+  get usualShare(): Share {
+    return (this.shared ??= shareOf(this.terms.defaults.markup));
+  }
+}
+
+const payerUnder = ({ line: { payer }, costGroup }: RatedEntry, { incoterm }: Terms): Payer =>
+  payer ?? payerOf(incoterm.rule, costGroup, incoterm.flags);
+
+const isInformedUnder = ({ line: { status }, whole }: RatedEntry, payer: Payer, { incoterm }: Terms) =>
+  !whole && (status === 'priced' || status === 'toBeAdvised') && !isAskedFor(incoterm.quotedFor, payer);
+
+const taxUnder = ({ line, stage }: RatedEntry, { defaults, taxPlaces }: Terms): LineTax =>
+  lineTax(line, stage, defaults, taxPlaces);
+
+/** Whether what a line says in other currencies than the document's comes to the same by two tables. */
+function areExchangedAlike({ currency, sellTariff, markup }: ChargeLine, was: FxTable, is: Terms): boolean {
+  const sold = sellTariff?.currency ?? is.currency;
+  const least = markup?.least?.currency ?? is.currency;
+  if (currency === is.currency && sold === is.currency && least === is.currency) return true;
+  return (
+    was.rates[currency] === is.fx.rates[currency] &&
+    was.rates[sold] === is.fx.rates[sold] &&
+    was.rates[least] === is.fx.rates[least] &&
+    was.source === is.fx.source &&
+    was.frozenAt === is.fx.frozenAt
+  );
+}
+
+const isMarkedUsually = ({ markup, disbursement }: ChargeLine): boolean => !markup && !disbursement;
+
+/** Lines that terms of any document say the same of. */
+export class LineKind {
+  private readonly usualTax: TaxKind | undefined;
+  /** What was said of them last, and before: people go back and forth. */
+  private last: Standing | undefined;
+  private former: Standing | undefined;
+
+  /** @param entry any of the lines, which stands for all of them */
+  constructor(private readonly entry: RatedEntry) {
+    this.usualTax = usualTaxOf(entry);
+  }
+
+  /** Whether a line is of this kind: whatever terms decide of a line they decide by these. */
+  has(other: RatedEntry): boolean {
+    const { entry } = this;
+    const [one, two] = [entry.line, other.line];
+    return (
+      entry.stage === other.stage &&
+      entry.costGroup === other.costGroup &&
+      entry.whole === other.whole &&
+      one.currency === two.currency &&
+      one.status === two.status &&
+      one.payer === two.payer &&
+      one.taxCode === two.taxCode &&
+      this.usualTax === usualTaxOf(other) &&
+      isMarkedUsually(one) === isMarkedUsually(two) &&
+      one.markup?.least?.currency === two.markup?.least?.currency &&
+      one.sellTariff?.currency === two.sellTariff?.currency
+    );
+  }
+
+  /** What terms say of its lines: the very same as before while they say the same. */
+  under(terms: Terms): Standing {
+    const { last, former } = this;
+    if (last && this.isSaid(last, terms)) return last;
+    this.former = last;
+    return (this.last = former && this.isSaid(former, terms) ? former : this.saidBy(terms));
+  }
+
+  private saidBy(terms: Terms): Standing {
+    const { entry } = this;
+    const payer = payerUnder(entry, terms);
+    const isInformed = isInformedUnder(entry, payer, terms);
+    return new Standing(entry, terms, taxUnder(entry, terms), payer, isInformed);
+  }
+
+  private isSaid(standing: Standing, terms: Terms): boolean {
+    if (standing.terms === terms) return true;
+    if (!this.isSaidAlike(standing, terms)) return false;
+    standing.terms = terms;
+    return true;
+  }
+
+  private isSaidAlike({ terms: before, tax, payer, isInformed }: Standing, terms: Terms): boolean {
+    const { entry } = this;
+    if (before.currency !== terms.currency) return false;
+    if (before.fx !== terms.fx && !areExchangedAlike(entry.line, before.fx, terms)) return false;
+    const now = payerUnder(entry, terms);
+    if (now !== payer || isInformedUnder(entry, payer, terms) !== isInformed) return false;
+    const [was, is] = [before.defaults.markup, terms.defaults.markup];
+    if (isMarkedUsually(entry.line) && (was.kind !== is.kind || was.rate !== is.rate)) return false;
+    const taxed = taxUnder(entry, terms);
+    return taxed.code === tax.code && taxed.kind === tax.kind && taxed.rate === tax.rate;
+  }
+}
+
+/** How a line without a tax code is taxed where nothing else is said. */
+const usualTaxOf = ({ line: { code, taxCode }, stage, costGroup }: RatedEntry): TaxKind | undefined =>
+  taxCode === undefined ? taxKindOfCharge(code, stage, costGroup) : undefined;
+
+/** The kinds of lines of documents that are priced one after another: thousands of lines are of few kinds. */
+export class LineKinds {
+  private readonly kinds = new Map<string, LineKind[]>();
+
+  of(entry: RatedEntry): LineKind {
+    const { currency, taxCode } = entry.line;
+    // Only to look among few: what is told apart is told by `has`.
+    const key = `${entry.stage} ${currency} ${taxCode}`;
+    let alike = this.kinds.get(key);
+    if (!alike) this.kinds.set(key, (alike = []));
+    let kind = alike.find((each) => each.has(entry));
+    if (!kind) alike.push((kind = new LineKind(entry)));
+    return kind;
+  }
+}
