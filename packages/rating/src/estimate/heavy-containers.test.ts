@@ -109,6 +109,12 @@ describe('containers that are heavy by the line that counts them', () => {
         ]),
       ).counts,
     ).toEqual(['1']);
+    // Lines that count the same fact from other weights count each their own, and at their own rates.
+    const side = priced(planned, heavy([['2000']]), heavy([['2500', '180']], { id: 'other' }));
+    expect([side.costs, side.counts]).toEqual([
+      ['300.00', '180.00'],
+      ['2', '1'],
+    ]);
     // Of one type each: only the 40HC is above 2,500 kg.
     const byType = priced(
       planned,

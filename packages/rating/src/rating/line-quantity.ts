@@ -253,9 +253,13 @@ export function lineQuantity(line: ChargeLine, facts: Facts, isTold: boolean): L
   };
 }
 
-/** Whether a line takes a fact as it is, but for the unit of its basis. */
-export const countsPlainly = ({ quantity, quantityRule, time, roundPerUnit }: ChargeLine): boolean =>
-  !quantityRule && !time && !roundPerUnit && (quantity?.typed ?? '') === '';
+/** Whether a line takes a fact as it is, but for the unit of its basis: by nothing of its own. */
+export const countsPlainly = (line: ChargeLine): boolean =>
+  !line.quantityRule &&
+  !line.time &&
+  !line.roundPerUnit &&
+  (line.quantity?.typed ?? '') === '' &&
+  !countsHeavy(line);
 
 /** What a line counts that takes one fact as it is (`countsPlainly`): found once for all such lines of its basis. */
 export function sharedQuantity(line: ChargeLine, from: CountedFrom, facts: Facts): LineQuantity {
