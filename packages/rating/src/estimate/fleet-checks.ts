@@ -78,17 +78,23 @@ export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts):
   });
 }
 
-/** Surcharges of dangerous goods that are taken of what all goods are charged, where a part is dangerous or nobody knows which. */
+/** Priced surcharges of dangerous goods that are taken of what all goods are charged. */
+const ofAllGoodsIn = onceFor((lines: readonly CheckedEntry[]) =>
+  lines.filter(({ line: { code, basis, status, times } }) => {
+    const isOfShare = chargeDefinition(code)?.times === SHARE && basis === 'percent-of';
+    return isOfShare && times === undefined && status === 'priced';
+  }),
+);
+
+/** Those where a part is dangerous or nobody knows which. */
 export function countsAllGoodsWarnings(lines: readonly CheckedEntry[], facts: Facts): Issue[] {
   const share = facts[SHARE]?.value ?? null;
   if (share === '1') return [];
-  return lines.flatMap(({ stage, line }) => {
-    const { code, basis, status, times } = line;
-    const isOfAll = chargeDefinition(code)?.times === SHARE && basis === 'percent-of' && times === undefined;
-    if (!isOfAll || status !== 'priced') return [];
-    const path = `stages.${stage}.lines.${line.id}.times`;
-    return [{ code: 'line.countsAllGoods', path, params: { code, fact: SHARE, own: share } }];
-  });
+  return ofAllGoodsIn(lines).map(({ stage, line: { id, code } }) => ({
+    code: 'line.countsAllGoods',
+    path: `stages.${stage}.lines.${id}.times`,
+    params: { code, fact: SHARE, own: share },
+  }));
 }
 
 const isCounting = ({ line }: CheckedEntry) => line.status === 'priced' && line.quantity?.typed == null;
