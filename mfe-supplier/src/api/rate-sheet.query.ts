@@ -15,7 +15,7 @@ const long = 60_000;
 /** Whose prices a sheet holds: a supplier's cards, or tariffs of a side of the own company (`ownCost`, or a shipper's id). */
 export type SheetOwner = { supplierId: string } | { ownerId: string };
 
-type Asked<Call extends (asked: never) => unknown> = Omit<Parameters<Call>[0], 'params'>;
+type Asked<Call extends (asked: never) => object> = Omit<Parameters<Call>[0], 'params'>;
 /** Of one kind of sheet besides its owner. */
 type OfKind = { kindId: string };
 
