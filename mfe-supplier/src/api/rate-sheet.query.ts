@@ -15,33 +15,51 @@ const long = 60_000;
 /** Whose prices a sheet holds: a supplier's cards, or tariffs of a side of the own company (`ownCost`, or a shipper's id). */
 export type SheetOwner = { supplierId: string } | { ownerId: string };
 
+type Asked<Call extends (asked: never) => object> = Omit<Parameters<Call>[0], 'params'>;
+/** Of one kind of sheet besides its owner. */
+type OfKind = { kindId: string };
+
+const ofSupplier = (params: { supplierId: string }) => ({
+  sheets: () => suppliers.listRateSheets.query({ params }),
+  kinds: () => suppliers.listSheetKinds.query({ params }),
+  read: (asked: Asked<typeof suppliers.readRateSheet>) => suppliers.readRateSheet({ params, ...asked }),
+  createKind: (body: SheetKindInput) => suppliers.createSheetKind({ params, body }),
+  changeKind: (of: OfKind, asked: Asked<typeof suppliers.replaceSheetKind>) =>
+    suppliers.replaceSheetKind({ params: { ...params, ...of }, ...asked }),
+  removeKind: (of: OfKind, version: number) =>
+    suppliers.removeSheetKind({ params: { ...params, ...of }, version }),
+  take: (asked: Asked<typeof suppliers.takeRateSheet>) => suppliers.takeRateSheet({ params, ...asked }),
+  undo: (rateSheetId: string, asked: Asked<typeof suppliers.undoRateSheet>) =>
+    suppliers.undoRateSheet({ params: { ...params, rateSheetId }, ...asked }),
+});
+const ofOwnCompany = (params: { ownerId: string }) => ({
+  sheets: () => suppliers.listTariffSheets.query({ params }),
+  kinds: () => suppliers.listTariffSheetKinds.query({ params }),
+  read: (asked: Asked<typeof suppliers.readTariffSheet>) => suppliers.readTariffSheet({ params, ...asked }),
+  createKind: (body: SheetKindInput) => suppliers.createTariffSheetKind({ params, body }),
+  changeKind: (of: OfKind, asked: Asked<typeof suppliers.replaceTariffSheetKind>) =>
+    suppliers.replaceTariffSheetKind({ params: { ...params, ...of }, ...asked }),
+  removeKind: (of: OfKind, version: number) =>
+    suppliers.removeTariffSheetKind({ params: { ...params, ...of }, version }),
+  take: (asked: Asked<typeof suppliers.takeTariffSheet>) => suppliers.takeTariffSheet({ params, ...asked }),
+  undo: (rateSheetId: string, asked: Asked<typeof suppliers.undoTariffSheet>) =>
+    suppliers.undoTariffSheet({ params: { ...params, rateSheetId }, ...asked }),
+});
+/** The calls for sheets of an owner. */
+const sheetsOf = (owner: SheetOwner) => ('supplierId' in owner ? ofSupplier(owner) : ofOwnCompany(owner));
+
 /** Sheets of an owner that were taken, the newest first. */
-export const useRateSheets = (owner: SheetOwner) =>
-  useQuery(
-    'supplierId' in owner
-      ? suppliers.listRateSheets.query({ params: owner })
-      : suppliers.listTariffSheets.query({ params: owner }),
-  );
+export const useRateSheets = (owner: SheetOwner) => useQuery(sheetsOf(owner).sheets());
 
 /** The kinds of sheets of an owner, for those who may change them. */
-export const useSheetKinds = (owner: SheetOwner) =>
-  useQuery(
-    'supplierId' in owner
-      ? suppliers.listSheetKinds.query({ params: owner })
-      : suppliers.listTariffSheetKinds.query({ params: owner }),
-  );
+export const useSheetKinds = (owner: SheetOwner) => useQuery(sheetsOf(owner).kinds());
 
 /** What a file says and changes: as the kind that its shape says, as another one that a person named, or by a mapping that is tried. */
-export function readRateSheet(
+export const readRateSheet = (
   owner: SheetOwner,
   file: RateSheetFile,
   as: Omit<RateSheetRead, 'file'> = {},
-): Promise<RateSheetReading> {
-  const asked = { body: { file, ...as }, timeout: long };
-  return 'supplierId' in owner
-    ? suppliers.readRateSheet({ params: owner, ...asked })
-    : suppliers.readTariffSheet({ params: owner, ...asked });
-}
+): Promise<RateSheetReading> => sheetsOf(owner).read({ body: { file, ...as }, timeout: long });
 
 /** The names of kinds stand in what a file was read as, too, which is asked anew with the file. */
 function kindsChanged(): void {
@@ -51,9 +69,7 @@ function kindsChanged(): void {
 
 /** Keeps how another kind of sheet is read. */
 export async function createSheetKind(owner: SheetOwner, body: SheetKindInput): Promise<SheetKind> {
-  const kept = await ('supplierId' in owner
-    ? suppliers.createSheetKind({ params: owner, body })
-    : suppliers.createTariffSheetKind({ params: owner, body }));
+  const kept = await sheetsOf(owner).createKind(body);
   kindsChanged();
   return kept;
 }
@@ -64,17 +80,13 @@ export async function changeSheetKind(
   body: SheetKindInput,
   { id: kindId, version }: { id: string; version: number },
 ): Promise<SheetKind> {
-  const kept = await ('supplierId' in owner
-    ? suppliers.replaceSheetKind({ params: { ...owner, kindId }, body, version })
-    : suppliers.replaceTariffSheetKind({ params: { ...owner, kindId }, body, version }));
+  const kept = await sheetsOf(owner).changeKind({ kindId }, { body, version });
   kindsChanged();
   return kept;
 }
 
 export async function removeSheetKind(owner: SheetOwner, { id: kindId, version }: SheetKind): Promise<void> {
-  await ('supplierId' in owner
-    ? suppliers.removeSheetKind({ params: { ...owner, kindId }, version })
-    : suppliers.removeTariffSheetKind({ params: { ...owner, kindId }, version }));
+  await sheetsOf(owner).removeKind({ kindId }, version);
   kindsChanged();
 }
 
@@ -91,27 +103,13 @@ function refresh(sheet: RateSheet): RateSheet {
 }
 
 /** Takes a file as it was looked at; the service refuses it where a price has changed since. */
-export async function takeRateSheet(
+export const takeRateSheet = async (
   owner: SheetOwner,
   body: RateSheetInput,
   idempotencyKey: string,
-): Promise<RateSheet> {
-  const asked = { body, idempotencyKey, timeout: long };
-  return refresh(
-    await ('supplierId' in owner
-      ? suppliers.takeRateSheet({ params: owner, ...asked })
-      : suppliers.takeTariffSheet({ params: owner, ...asked })),
-  );
-}
+): Promise<RateSheet> => refresh(await sheetsOf(owner).take({ body, idempotencyKey, timeout: long }));
 
-export async function undoRateSheet(
+export const undoRateSheet = async (
   owner: SheetOwner,
   { id: rateSheetId, version }: Pick<RateSheet, 'id' | 'version'>,
-): Promise<RateSheet> {
-  const asked = { version, timeout: long };
-  return refresh(
-    await ('supplierId' in owner
-      ? suppliers.undoRateSheet({ params: { ...owner, rateSheetId }, ...asked })
-      : suppliers.undoTariffSheet({ params: { ...owner, rateSheetId }, ...asked })),
-  );
-}
+): Promise<RateSheet> => refresh(await sheetsOf(owner).undo(rateSheetId, { version, timeout: long }));
