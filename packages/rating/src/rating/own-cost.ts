@@ -84,6 +84,7 @@ export function ownCost(
 export const costsPlainly = (line: ChargeLine): boolean =>
   !hasTypedCost(line) &&
   !isOfUnknownCost(line) &&
+  !line.times &&
   !line.quantityRule &&
   !line.time &&
   !line.roundPerUnit &&
