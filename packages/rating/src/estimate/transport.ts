@@ -78,7 +78,10 @@ type Carried = Record<CarriagePart, readonly Carrying[]>;
  * The lines of each part of the way; what is contingent costs nobody anything yet. The very list of before where its lines are the same:
  * thousands of them are looked at in each round.
  */
-function carriageLines(lines: readonly Carrying[], { lists, earlier }: CarriageMemory): Carried {
+function carriageLines(lines: readonly Carrying[], memory: CarriageMemory): Carried {
+  const { lists, earlier } = memory;
+  if (memory.lines === lines) return lists;
+  memory.lines = lines;
   const counts = { freight: 0, insurance: 0, toFreeOnBoard: 0, onward: 0 };
   const made: Partial<Record<CarriagePart, Carrying[]>> = {};
   for (let index = 0; index < lines.length; index += 1) {
@@ -97,7 +100,7 @@ function carriageLines(lines: readonly Carrying[], { lists, earlier }: CarriageM
     // In the rounds of a document the same lines go and come.
     [lists[part], earlier[part]] = [isSameList(now, earlier[part]) ? earlier[part] : now, lists[part]];
   }
-  return { ...lists };
+  return lists;
 }
 
 /** Converts between two currencies over the document's frozen rates, half-up to the target's minor unit. */
@@ -151,6 +154,8 @@ export interface CarriageMemory {
   parts: Record<CarriagePart, Remembered<Transport[CarriagePart]>>;
   lists: Carried;
   earlier: Carried;
+  /** All lines that these are of. */
+  lines?: readonly Carrying[];
 }
 
 export const newCarriageMemory = (): CarriageMemory => ({

@@ -7,13 +7,11 @@ import { costGroupOf } from './cost-group-of';
 import type { CostGroup } from './cost-groups';
 import { isFactName, type FactName } from './fact-names';
 import type { LineKind, LineKinds, Standing } from './line-kind';
-import { lineCost } from './line-cost';
 import { LinePrice } from './line-price';
-import { countsPlainly, sharedQuantity } from './line-quantity';
-import { costsByTerms, hasTypedCost, ownCost } from './own-cost';
+import { costsByTerms, costsPlainly, ownCost, plainCost } from './own-cost';
 import { countedFact } from './quantity-fact';
 import { workOut, type Costs } from './rate-line';
-import { decidingTariff, isOfUnknownCost, soldLine } from './sell-tariff';
+import { decidingTariff, soldLine } from './sell-tariff';
 import type { CountedFrom, Given, RatedEntry, Terms } from './terms';
 import { earliestValidity } from './validity';
 
@@ -32,7 +30,7 @@ export class Entry implements RatedEntry, Costs {
   private readonly names: readonly (FactName | undefined)[];
   /** The one fact of a line that counts no other, and is no percentage. */
   private readonly only: FactName | undefined;
-  /** Whether it costs what it counts of that as it is, at its rate. */
+  /** Whether it costs what it counts of that, and no more of the line decides. */
   private readonly isPlain: boolean;
   /** The last price, and the one before: in each round of a document it may go by other facts. */
   private last: LinePrice | undefined;
@@ -63,8 +61,7 @@ export class Entry implements RatedEntry, Costs {
       : own;
     this.names = names.some(Boolean) ? names : NONE;
     this.only = this.percentOf || names.some((name, index) => name && index > 0) ? undefined : names[0];
-    this.isPlain =
-      this.only !== undefined && !hasTypedCost(line) && !isOfUnknownCost(line) && countsPlainly(line);
+    this.isPlain = this.only !== undefined && costsPlainly(line);
     this.kind = kinds.of(this);
   }
 
@@ -125,7 +122,7 @@ export class Entry implements RatedEntry, Costs {
       this.refusal = undefined;
       try {
         this.cost = this.isPlain
-          ? lineCost(line, sharedQuantity(line, this.costFrom, given.facts), null)
+          ? plainCost(line, this.costFrom, given.facts)
           : ownCost(line, terms, given, isOffered);
       } catch (error) {
         this.refusal = error;

@@ -7,7 +7,6 @@ import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
 import { factNamed, isCarriedFact } from './fact-names';
 import { countedFact, fleetFact } from './quantity-fact';
 import { countOf, countsHeavy, statedContainers, weighedContainers, type Weighed } from './heavy-quantity';
-import type { CountedFrom } from './terms';
 import { inBasis, isMoneyUnit } from './units';
 
 export interface LineQuantity {
@@ -251,21 +250,4 @@ export function lineQuantity(line: ChargeLine, facts: Facts, isTold: boolean): L
     free,
     steps: steps ?? NO_STEPS,
   };
-}
-
-/** Whether a line takes a fact as it is, but for the unit of its basis: by nothing of its own. */
-export const countsPlainly = (line: ChargeLine): boolean =>
-  !line.quantityRule &&
-  !line.time &&
-  !line.roundPerUnit &&
-  (line.quantity?.typed ?? '') === '' &&
-  !countsHeavy(line);
-
-/** What a line counts that takes one fact as it is (`countsPlainly`): found once for all such lines of its basis. */
-export function sharedQuantity(line: ChargeLine, from: CountedFrom, facts: Facts): LineQuantity {
-  if (from.plainly?.basis === line.basis) return from.plainly.quantity;
-  const quantity = lineQuantity(line, facts, false);
-  // Money is refused to lines of another currency.
-  if (!isMoneyUnit(quantity.unit)) from.plainly = { basis: line.basis, quantity };
-  return quantity;
 }

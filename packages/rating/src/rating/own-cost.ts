@@ -2,13 +2,15 @@ import { parseDecimal, plain, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine } from '../model';
-import type { RatedLine } from '../result';
+import type { Facts, RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
+import { countsHeavy } from './heavy-quantity';
 import { lineCost } from './line-cost';
 import { lineQuantity, type LineQuantity } from './line-quantity';
 import { percentBase } from './percent-base';
 import { isOfUnknownCost } from './sell-tariff';
-import type { Given, Terms } from './terms';
+import type { CountedFrom, Given, Terms } from './terms';
+import { isMoneyUnit } from './units';
 
 /** What a line counts, as it is told. */
 export type Counted = Pick<
@@ -77,4 +79,28 @@ export function ownCost(
   Object.assign(told.rated, countedAs(quantity));
   told.steps.push(...quantity.steps);
   return lineCost(line, quantity, told.steps);
+}
+
+/** Whether a line costs what it counts at its rate, and takes what it counts as it is, but for the unit of its basis. */
+export const costsPlainly = (line: ChargeLine): boolean =>
+  !hasTypedCost(line) &&
+  !isOfUnknownCost(line) &&
+  !line.times &&
+  !line.quantityRule &&
+  !line.time &&
+  !line.roundPerUnit &&
+  (line.quantity?.typed ?? '') === '' &&
+  !countsHeavy(line);
+
+/**
+ * What a line costs that takes one fact so (`costsPlainly`): what it counts is found once for all such lines of its basis.
+ *
+ * @throws RatingError as `ownCost`
+ */
+export function plainCost(line: ChargeLine, from: CountedFrom, facts: Facts): Decimal {
+  if (from.plainly?.basis === line.basis) return lineCost(line, from.plainly.quantity, null);
+  const quantity = lineQuantity(line, facts, false);
+  // Money is refused to lines of another currency.
+  if (!isMoneyUnit(quantity.unit)) from.plainly = { basis: line.basis, quantity };
+  return lineCost(line, quantity, null);
 }
