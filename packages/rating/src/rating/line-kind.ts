@@ -13,19 +13,34 @@ interface Exchange {
   text: string;
 }
 
+/** What lines owe to whom: sums are told apart by it. */
+interface Due {
+  tax: LineTax;
+  payer: Payer;
+  /** Whether they are priced so that their price is known, and not because they are asked for. */
+  isInformed: boolean;
+}
+
+const isSameDue = (one: Due, other: Due): boolean =>
+  one.payer === other.payer &&
+  one.isInformed === other.isInformed &&
+  one.tax.code === other.tax.code &&
+  one.tax.kind === other.tax.kind &&
+  one.tax.rate === other.tax.rate;
+
 /** What the terms of a document say of the lines of one kind. */
 export class Standing {
   private exchanged: Exchange | null | undefined;
   private shared: Share | undefined;
 
-  /** @param terms those it was found under, or others that say the same of these lines */
+  /**
+   * @param terms those it was found under, or others that say the same of these lines
+   * @param due the very one of an earlier standing while only their figures go by other terms
+   */
   constructor(
     private readonly entry: RatedEntry,
     public terms: Terms,
-    readonly tax: LineTax,
-    readonly payer: Payer,
-    /** Whether they are priced so that their price is known, and not because they are asked for. */
-    readonly isInformed: boolean,
+    readonly due: Due,
   ) {}
 
   /** The rate of exchange of their currency; null when the frozen table does not know it. */
@@ -41,14 +56,17 @@ export class Standing {
   }
 }
 
-const payerUnder = ({ line: { payer }, costGroup }: RatedEntry, { incoterm }: Terms): Payer =>
-  payer ?? payerOf(incoterm.rule, costGroup, incoterm.flags);
-
-const isInformedUnder = ({ line: { status }, whole }: RatedEntry, payer: Payer, { incoterm }: Terms) =>
-  !whole && (status === 'priced' || status === 'toBeAdvised') && !isAskedFor(incoterm.quotedFor, payer);
-
-const taxUnder = ({ line, stage }: RatedEntry, { defaults, taxPlaces }: Terms): LineTax =>
-  lineTax(line, stage, defaults, taxPlaces);
+function dueUnder({ line, stage, costGroup, whole }: RatedEntry, terms: Terms): Due {
+  const { incoterm, defaults, taxPlaces } = terms;
+  const { status } = line;
+  const payer = line.payer ?? payerOf(incoterm.rule, costGroup, incoterm.flags);
+  const isPriced = status === 'priced' || status === 'toBeAdvised';
+  return {
+    tax: lineTax(line, stage, defaults, taxPlaces),
+    payer,
+    isInformed: !whole && isPriced && !isAskedFor(incoterm.quotedFor, payer),
+  };
+}
 
 /** Whether what a line says in other currencies than the document's comes to the same by two tables. */
 function areExchangedAlike({ currency, sellTariff, markup }: ChargeLine, was: FxTable, is: Terms): boolean {
@@ -100,35 +118,30 @@ export class LineKind {
   /** What terms say of its lines: the very same as before while they say the same. */
   under(terms: Terms): Standing {
     const { last, former } = this;
-    if (last && this.isSaid(last, terms)) return last;
+    if (last?.terms === terms) return last;
+    const now = dueUnder(this.entry, terms);
+    if (last && this.isSaid(last, now, terms)) return last;
     this.former = last;
-    return (this.last = former && this.isSaid(former, terms) ? former : this.saidBy(terms));
+    if (former && this.isSaid(former, now, terms)) return (this.last = former);
+    const due = last && isSameDue(last.due, now) ? last.due : now;
+    return (this.last = new Standing(this.entry, terms, due));
   }
 
-  private saidBy(terms: Terms): Standing {
-    const { entry } = this;
-    const payer = payerUnder(entry, terms);
-    const isInformed = isInformedUnder(entry, payer, terms);
-    return new Standing(entry, terms, taxUnder(entry, terms), payer, isInformed);
-  }
-
-  private isSaid(standing: Standing, terms: Terms): boolean {
+  /** Whether a standing is what terms say, which it goes by from then on. */
+  private isSaid(standing: Standing, due: Due, terms: Terms): boolean {
     if (standing.terms === terms) return true;
-    if (!this.isSaidAlike(standing, terms)) return false;
+    if (!isSameDue(standing.due, due) || !this.isCountedAlike(standing.terms, terms)) return false;
     standing.terms = terms;
     return true;
   }
 
-  private isSaidAlike({ terms: before, tax, payer, isInformed }: Standing, terms: Terms): boolean {
-    const { entry } = this;
+  /** Whether the figures of its lines are the same under two terms. */
+  private isCountedAlike(before: Terms, terms: Terms): boolean {
+    const { line } = this.entry;
     if (before.currency !== terms.currency) return false;
-    if (before.fx !== terms.fx && !areExchangedAlike(entry.line, before.fx, terms)) return false;
-    const now = payerUnder(entry, terms);
-    if (now !== payer || isInformedUnder(entry, payer, terms) !== isInformed) return false;
+    if (before.fx !== terms.fx && !areExchangedAlike(line, before.fx, terms)) return false;
     const [was, is] = [before.defaults.markup, terms.defaults.markup];
-    if (isMarkedUsually(entry.line) && (was.kind !== is.kind || was.rate !== is.rate)) return false;
-    const taxed = taxUnder(entry, terms);
-    return taxed.code === tax.code && taxed.kind === tax.kind && taxed.rate === tax.rate;
+    return !isMarkedUsually(line) || (was.kind === is.kind && was.rate === is.rate);
   }
 }
 

@@ -65,29 +65,33 @@ export class LinePrice implements PricedBase {
     return this.entry.line.contingent ?? false;
   }
 
+  get due() {
+    return this.standing.due;
+  }
+
   get payer() {
-    return this.standing.payer;
+    return this.standing.due.payer;
   }
 
   get forInformation() {
-    return this.standing.isInformed || undefined;
+    return this.standing.due.isInformed || undefined;
   }
 
   /** Whether it has a price that counts in the total. */
   get inTotal() {
-    return this.sell !== null && !this.standing.isInformed && !this.contingent;
+    return this.sell !== null && !this.standing.due.isInformed && !this.contingent;
   }
 
   get taxCode() {
-    return this.standing.tax.code;
+    return this.standing.due.tax.code;
   }
 
   get taxKind() {
-    return this.standing.tax.kind;
+    return this.standing.due.tax.kind;
   }
 
   get taxRate() {
-    return this.standing.tax.rate;
+    return this.standing.due.tax.rate;
   }
 
   get validUntil() {

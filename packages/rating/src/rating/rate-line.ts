@@ -48,7 +48,7 @@ function typedSellOf(line: ChargeLine, { currency }: Terms, told: Told | undefin
 
 /** What the line sells for by a tariff, told with what it counts where nobody knows what it costs. */
 function sellAsTariff(
-  { entry: { line }, standing: { terms, isInformed } }: LinePrice,
+  { entry: { line }, standing: { terms, due } }: LinePrice,
   tariff: SellTariff,
   cost: Decimal | null,
   given: Given,
@@ -61,7 +61,7 @@ function sellAsTariff(
     terms,
     (sold) =>
       sold.basis === 'percent-of'
-        ? percentBase(sold, terms, given, !isInformed, isTold, 'sell')
+        ? percentBase(sold, terms, given, !due.isInformed, isTold, 'sell')
         : lineQuantity(sold, given.facts, isTold),
     told?.steps ?? null,
   );
@@ -136,7 +136,8 @@ function sellByMarkup(line: ChargeLine, cost: Decimal, standing: Standing, told:
 
 /** A line without its price. */
 function unpriced({ entry, standing, forInformation }: LinePrice): RatedLine {
-  const { terms, tax, payer } = standing;
+  const { terms, due } = standing;
+  const { tax, payer } = due;
   const { line, stage, costGroup, validUntil } = entry;
   return {
     id: line.id,
@@ -203,7 +204,8 @@ function figures(
 ): void {
   const { entry, standing } = price;
   const { line } = entry;
-  const { terms, tax, isInformed } = standing;
+  const { terms, due } = standing;
+  const { tax, isInformed } = due;
   const fault = unusable(line, given);
   if (fault) throw fault;
   const cost = costs.ownCost(line, terms, given, !isInformed, told);
@@ -242,7 +244,8 @@ export function explained(price: LinePrice): RatedLine {
 
 function told(price: LinePrice): RatedLine {
   const { entry, from, standing, sell, cost, costConverted, like, inTotal, forInformation } = price;
-  const { terms, tax, payer } = standing;
+  const { terms, due } = standing;
+  const { tax, payer } = due;
   if (like)
     return {
       ...like,

@@ -10,8 +10,8 @@ type Kind = Pick<
 /** What is read of a line to sum it: of one that is told, or of its figures. */
 export type Summed = Kind &
   Pick<RatedLine, 'disbursement' | 'contingent' | 'status' | 'error' | 'validUntil'> & {
-    /** Lines that have the same differ in nothing that sums are told apart by, but `inTotal` and what is passed on at cost. */
-    standing?: object;
+    /** Lines of a stage that have the same differ in nothing that sums are told apart by, but `inTotal` and what is passed on at cost. */
+    due?: object;
     costConverted: Decimal | string | null;
     sell: Decimal | string | null;
   };
@@ -44,7 +44,7 @@ export const isPricedForInformation = ({ contingent, forInformation, sell }: Sum
 const isPassedOn = ({ disbursement, sell, costConverted }: Summed): boolean =>
   disbursement && sell !== null && costConverted !== null && decimalOf(sell).eq(costConverted);
 
-/** Sums of lines of one standing, while lines come and go. */
+/** Sums of lines that owe alike, while lines come and go. */
 interface Kept extends Bucket {
   costs: Tally;
   sells: Tally;
@@ -68,7 +68,7 @@ function keptFor(line: Summed, passedOn: boolean): Kept {
 }
 
 /** By what lines are summed together: one that is told stands for itself. */
-const standingOf = (line: Summed): object => line.standing ?? line;
+const dueOf = (line: Summed): object => line.due ?? line;
 
 const amountOf = (amount: Summed['sell'] | undefined): Decimal => (amount == null ? ZERO : decimalOf(amount));
 
@@ -84,7 +84,7 @@ function putInPlace({ costs, sells }: Kept, gone: Summed | undefined, come: Summ
  * exact decimals is the same as to sum all anew. Sums are of the shown amounts, so that a printed estimate adds up.
  */
 export class Sums {
-  /** By stage and standing. */
+  /** By stage, and by what is due. */
   private readonly buckets = new Map<StageId, Map<object, Kept[]>>();
   private readonly counts = new Map<StageId, Counts>();
   private readonly days = new Map<string, number>();
@@ -121,7 +121,7 @@ export class Sums {
     if (!gone.inTotal || !come.inTotal) return false;
     if (gone.stage !== come.stage || gone.validUntil !== come.validUntil) return false;
     const isKnownAlike = (gone.costConverted === null) === (come.costConverted === null);
-    if (isKnownAlike && standingOf(gone) === standingOf(come) && isPassedOn(gone) === isPassedOn(come))
+    if (isKnownAlike && dueOf(gone) === dueOf(come) && isPassedOn(gone) === isPassedOn(come))
       putInPlace(this.bucketOf(gone), gone, come);
     else {
       this.bucketed(gone, -1);
@@ -142,17 +142,17 @@ export class Sums {
     if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, by);
   }
 
-  private ofStanding(line: Summed): Kept[] {
+  private dueAs(line: Summed): Kept[] {
     let ofStage = this.buckets.get(line.stage);
     if (!ofStage) this.buckets.set(line.stage, (ofStage = new Map()));
-    const standing = standingOf(line);
-    let alike = ofStage.get(standing);
-    if (!alike) ofStage.set(standing, (alike = []));
+    const due = dueOf(line);
+    let alike = ofStage.get(due);
+    if (!alike) ofStage.set(due, (alike = []));
     return alike;
   }
 
   private bucketOf(line: Summed): Kept {
-    const alike = this.ofStanding(line);
+    const alike = this.dueAs(line);
     const { inTotal } = line;
     const passedOn = isPassedOn(line);
     for (const bucket of alike) if (bucket.passedOn === passedOn && bucket.inTotal === inTotal) return bucket;
@@ -168,10 +168,10 @@ export class Sums {
     if (by > 0) putInPlace(bucket, undefined, line);
     else putInPlace(bucket, line, undefined);
     if (bucket.lines > 0) return;
-    const alike = this.ofStanding(line);
+    const alike = this.dueAs(line);
     alike.splice(alike.indexOf(bucket), 1);
     // What terms said before they may never say again.
-    if (alike.length === 0) this.buckets.get(line.stage)?.delete(standingOf(line));
+    if (alike.length === 0) this.buckets.get(line.stage)?.delete(dueOf(line));
   }
 
   countsOf(stage: StageId): Counts {
