@@ -207,6 +207,56 @@ describe('cards of two container types', () => {
     expect(again.document.stages[sea].lines).toEqual(rated.document.stages[sea].lines);
   });
 
+  it('of one supplier bring a charge of the same price as one line of all containers, and at two prices each their own', () => {
+    const cards = (bunker: string) => [
+      card(1, 1, sea, [price('OFR', '1450', { containerType: '20GP' }), price('BAF', '90'), percent('0.05')]),
+      card(2, 1, sea, [
+        price('OFR', '1980', { containerType: '40HC' }),
+        price('BAF', bunker),
+        percent('0.050'),
+      ]),
+    ];
+    const rated = rate(mixed(), cards('90.00'));
+    // 3 × 90; 5 % of 2,900 + 1,980.
+    expect(only(rated, /^(BAF|CAF)/).map(([code, cost]) => [code, cost])).toEqual([
+      ['BAF', '270.00'],
+      ['CAF', '244.00'],
+    ]);
+    expect(lineOfCode(rated, sea, 'BAF').ratedBy?.runnersUp).toEqual([]);
+    expect(rate(rated.document, cards('90.00')).document.stages[sea].lines).toEqual(
+      rated.document.stages[sea].lines,
+    );
+    expect(only(rate(mixed(), cards('120')), /^(BAF|CAF)/).sort()).toEqual([
+      ['BAF 20GP', '180.00', '01'],
+      ['BAF 40HC', '120.00', '02'],
+      expect.arrayContaining(['CAF', '244.00']),
+    ]);
+  });
+
+  it('fill no place of a type that another supplier carries with a price for containers of any type', () => {
+    const cards = (lss: object[]) => [
+      of(1, '20GP', '1450', ...lss),
+      of(2, '40HC', '1980', price('LSS', '90')),
+    ];
+    const low = (rated: ReturnType<typeof rate>) => only(rated, /^LSS/).sort();
+    expect(low(rate(mixed(), cards([price('LSS', '70', { containerType: '20GP' })])))).toEqual([
+      ['LSS 20GP', '140.00', '01'],
+      ['LSS 40HC', '90.00', '02'],
+    ]);
+    expect(low(rate(mixed(), cards([price('LSS', '70')])))).toEqual([
+      ['LSS 20GP', '140.00', '01'],
+      ['LSS 40HC', '90.00', '02'],
+    ]);
+    // What its own carrier has no price for is open, unless the rule lets others complete it.
+    const lacking = rate(mixed(), cards([]));
+    expect(low(lacking)).toEqual([
+      ['LSS 20GP', null, null],
+      ['LSS 40HC', '90.00', '02'],
+    ]);
+    expect(lacking.gaps.filter(({ code }) => code === 'LSS')).toMatchObject([{ reason: 'otherSupplier' }]);
+    expect(low(rate(mixed(), cards([]), { rules: [complement] }))).toEqual([['LSS', '270.00', '02']]);
+  });
+
   it('leave a surcharge for a type that another one carries to that one', () => {
     const both = [
       price('BAF', '90', { containerType: '20GP' }),

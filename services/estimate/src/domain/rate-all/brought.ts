@@ -20,6 +20,7 @@ import {
   type Extra,
 } from './candidate';
 import type { Chosen, RunnerUp } from './choose';
+import { figuresOf } from './figures';
 import { canonical, freeId, type Circumstances, type StageNeeds } from './needs';
 
 /** A charge that a taken card brings along, and the cards that have it too. */
@@ -126,6 +127,21 @@ function typesFor(
   return [...countedOf(extra, types.length > 0 ? types : loaded, circumstances)];
 }
 
+/** A charge of a taken card, and through which places it comes along. */
+type Reaching = { of: Taken; extra: Extra; reach: Reach };
+
+/** Whether both are one charge of one supplier, at the same price, on two of its cards. */
+const isOneCharge = (one: Reaching, other: Reaching): boolean =>
+  handOf(one.of.candidate) === handOf(other.of.candidate) &&
+  canonical(one.extra.line.code) === canonical(other.extra.line.code) &&
+  figuresOf(one.extra.line) === figuresOf(other.extra.line);
+
+/** Through which places a supplier's charge comes along: those of all its cards that have it at the same price. */
+const reachOfAll = (one: Reaching, all: readonly Reaching[]): Reach => ({
+  ...one.reach,
+  places: all.filter((other) => isOneCharge(one, other)).flatMap(({ reach }) => reach.places),
+});
+
 /** Ids that a new line may not have. */
 const idsOf = ({ stages }: EstimateDocument, { slots }: StageNeeds): Set<string> =>
   new Set([...Object.values(stages).flatMap(({ lines }) => lines), ...slots].map(({ id }) => id));
@@ -152,7 +168,7 @@ export function broughtAlong(
     ...[...chosen.values()].map(({ pick }) => pick.line),
   ];
   const reaching = taken.flatMap((of) =>
-    of.candidate.brought.flatMap((extra) => {
+    of.candidate.brought.flatMap((extra): Reaching[] => {
       const reach = reachOf(extra, of, carriage, circumstances);
       return reach ? [{ of, extra, reach }] : [];
     }),
@@ -162,10 +178,17 @@ export function broughtAlong(
   const later = reaching.filter(({ reach }) => reach.by === 'carriage');
   const brought: (Brought & Pick<Reach, 'by'>)[] = [];
   const doubtful: Doubtful[] = [];
-  for (const { of, extra, reach } of [...first, ...later]) {
+  const done: Reaching[] = [];
+  for (const one of [...first, ...later]) {
+    const { of, extra, reach } = one;
     const { candidate, rule } = of;
     const lines = [...standing, ...brought.map((each) => each.line)];
-    for (const type of typesFor(extra, reach, lines, circumstances)) {
+    const ofAll = typesFor(extra, reachOfAll(one, reaching), lines, circumstances);
+    const isWhole = ofAll.length === 1 && ofAll[0] === null;
+    // Its cards have it as one line of all containers.
+    if (isWhole && done.some((other) => isOneCharge(one, other))) continue;
+    done.push(one);
+    for (const type of isWhole ? ofAll : typesFor(extra, reach, lines, circumstances)) {
       const isOwn = (type ?? undefined) === extra.line.containerType;
       const line = isOwn ? extra.line : extraLine(candidate.offered, needs, extra.price, lane, type);
       if (standing.some((other) => areTheSame(line, other))) continue;

@@ -51,6 +51,10 @@ export function isConcerned({ stage, scopes }: Candidate, { code, type }: Slot):
   return !type || !isByType || scopes.has(`${group} ${type}`);
 }
 
+/** Whether it prices containers of the place's type in the kind of cost that the place belongs to. */
+export const pricesType = ({ stage, scopes }: Candidate, { code, type }: Slot): boolean =>
+  type !== null && scopes.has(`${costGroupOf(code, stage)} ${type}`);
+
 export function linesByCode(lines: readonly RateCardLine[]): Map<string, RateCardLine[]> {
   const found = new Map<string, RateCardLine[]>();
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import type { Decimal, RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
-import { totalOf, isConcerned, type Candidate, type Pick } from './candidate';
+import { isConcerned, pricesType, totalOf, type Candidate, type Pick } from './candidate';
 import type { Slot } from './needs';
 import { usualChoice } from './rules';
 
@@ -95,6 +95,17 @@ function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[], c
   return taken.every((each) => each.offered.card.supplierId === supplierId || !isConcerned(each, slot));
 }
 
+/**
+ * Whether the place is of containers that the card prices none of, and no other card of its supplier, but another one's: surcharges for
+ * containers of any type go by who carries them.
+ */
+function isOfAnother(slot: Slot, candidate: Candidate, candidates: readonly Candidate[]): boolean {
+  if (!slot.type || isConcerned(candidate, slot)) return false;
+  const carrying = candidates.filter((each) => pricesType(each, slot));
+  const { supplierId } = candidate.offered.card;
+  return carrying.length > 0 && carrying.every(({ offered }) => offered.card.supplierId !== supplierId);
+}
+
 function contendersOf(
   open: readonly Slot[],
   candidates: readonly Candidate[],
@@ -104,7 +115,9 @@ function contendersOf(
   const lowest = lowestCosts(open, candidates);
   const suppliers = new Set(taken.map(({ offered }) => offered.card.supplierId));
   return candidates.flatMap((candidate) => {
-    const left = open.filter((slot) => isLeft(slot, candidate, taken, complement));
+    const left = open
+      .filter((slot) => isLeft(slot, candidate, taken, complement))
+      .filter((slot) => complement || !isOfAnother(slot, candidate, candidates));
     const mayTake = new Set(left.map(({ id }) => id));
     const picks = new Map(
       left.flatMap(({ id }): [string, Pick][] => {
