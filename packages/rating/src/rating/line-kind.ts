@@ -102,9 +102,9 @@ export class LineKind {
     const [one, two] = [entry.line, other.line];
     return (
       entry.stage === other.stage &&
+      one.currency === two.currency &&
       entry.costGroup === other.costGroup &&
       entry.whole === other.whole &&
-      one.currency === two.currency &&
       one.status === two.status &&
       one.payer === two.payer &&
       one.taxCode === two.taxCode &&
@@ -151,14 +151,13 @@ const usualTaxOf = ({ line: { code, taxCode }, stage, costGroup }: RatedEntry): 
 
 /** The kinds of lines of documents that are priced one after another: thousands of lines are of few kinds. */
 export class LineKinds {
-  private readonly kinds = new Map<string, LineKind[]>();
+  /** By tax code, so that a line looks among fewer of them. */
+  private readonly kinds = new Map<string | undefined, LineKind[]>();
 
   of(entry: RatedEntry): LineKind {
-    const { currency, taxCode } = entry.line;
-    // Only to look among few: what is told apart is told by `has`.
-    const key = `${entry.stage} ${currency} ${taxCode}`;
-    let alike = this.kinds.get(key);
-    if (!alike) this.kinds.set(key, (alike = []));
+    const { taxCode } = entry.line;
+    let alike = this.kinds.get(taxCode);
+    if (!alike) this.kinds.set(taxCode, (alike = []));
     let kind = alike.find((each) => each.has(entry));
     if (!kind) alike.push((kind = new LineKind(entry)));
     return kind;
