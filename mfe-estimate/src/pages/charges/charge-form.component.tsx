@@ -158,7 +158,7 @@ export function ChargeForm({ values, fixedCode = false, saving, onSubmit, onCanc
           ) : null
         }
       />
-      <SaveBar dirty={isDirty || !fixedCode} saving={saving} onCancel={onCancel} saveLabel={t('save')} />
+      <SaveBar dirty={isDirty} saving={saving} onCancel={onCancel} saveLabel={t('save')} />
     </Form>
   );
 }

@@ -29,6 +29,12 @@ export const looms: Shipment = {
   typed: {},
 };
 
+export const loomsByTwo: Shipment = {
+  ...looms,
+  title: 'The same looms in containers of two carriers',
+  inputs: { ...looms.inputs, vanning: { fleet: { '20GP': 1, '40HC': 1 } } },
+};
+
 export const membranes: Shipment = {
   title: 'Membranes bought free carrier in Kobe, for the buyer in Shanghai, by an agreement',
   shipperId: otherShipperId,
