@@ -7,7 +7,7 @@ import { factOfSome, type FactName, type SomeContainers } from '../rating/fact-n
 import { aliasesOf, type ChargeBook } from './built-in-charges';
 import { chargeDefinition } from './catalogue';
 import type { ChargeDefinition, ChargeForm, Shape } from './definition';
-import { factOfBasis } from './fact-of-basis';
+import { factOfBasis, measuresGoods } from './fact-of-basis';
 
 /** What makes a charge that a company keeps beside the catalogue. */
 export interface OwnCharge {
@@ -53,22 +53,9 @@ function formOf(
 /** What a charge for some containers counts; nothing where that is not known by another measure: it is typed then. */
 function factOfPart(basis: Basis, mode: Shape['mode'], counts: SomeContainers): FactName | undefined {
   if (basis === 'container') return factOfSome[counts];
-  if (basis !== 'wm') return factOfMeasured(basis, mode);
+  if (basis !== 'wm') return measuresGoods(basis) ? undefined : factOfBasis(basis, mode);
   return mode === 'LCL' && counts === 'dangerous' ? 'sea-transport.dangerousRevenueTons' : undefined;
 }
-
-const ofGoods: ReadonlySet<Basis> = new Set([
-  'teu',
-  'm3',
-  'kg',
-  '100kg',
-  'tonne',
-  'package',
-  'case',
-  'pallet',
-]);
-const factOfMeasured = (basis: Basis, mode: Shape['mode']): FactName | undefined =>
-  ofGoods.has(basis) ? undefined : factOfBasis(basis, mode);
 
 function definitionOf({ code, nameEn, nameJa }: ChargeEntry, own: OwnCharge): ChargeDefinition {
   const { stage, costGroup, taxKind, disbursement, contingent, basis, lclBasis } = own;

@@ -22,3 +22,10 @@ export function factOfBasis(basis: Basis, mode: Shape['mode']): FactName | undef
   if (basis === 'wm') return mode === 'LCL' ? 'sea-transport.lclRevenueTons' : 'cargo.revenueTons';
   return FACTS[basis];
 }
+
+const ofGoods: ReadonlySet<Basis> = new Set([
+  ...(['container', 'teu', 'wm', 'm3', 'kg', '100kg', 'tonne', 'package', 'case', 'pallet'] as const),
+]);
+
+/** Whether a basis measures goods or containers: what is charged so for a part of a shipment does not count all of it. */
+export const measuresGoods = (basis: Basis): boolean => ofGoods.has(basis);

@@ -1,6 +1,7 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { ContainerType } from '../calculators/container-types';
 import { d02Document } from '../fixtures/d02';
+import { all, fleet, stated, type Change } from '../fixtures/fleet-changes';
 import { planOf } from '../fixtures/plan-of';
 import type { CargoItem, ChargeLine, EstimateDocument } from '../model';
 import { factNamed } from '../rating/fact-names';
@@ -9,7 +10,6 @@ import { lineOf } from './default-lines';
 import { priceEstimate } from './price';
 
 const flammable = { un: 'UN1263', class: '3' };
-type Change = (document: EstimateDocument) => void;
 
 const charge = (code: string, rate: string, containerType?: ContainerType): ChargeLine => ({
   ...lineOf(chargeDefinition(code)!, `${code}-${containerType ?? 'all'}`, d02Document()),
@@ -43,18 +43,6 @@ const dangerous =
   (document) => {
     for (const row of rows(document, ...ids)) row.dangerous = flammable;
   };
-const fleet =
-  (counts: Partial<Record<ContainerType, number>>): Change =>
-  ({ stages }) =>
-    void (stages.vanning.inputs.fleet = counts);
-const stated =
-  (overrides: Record<string, string>): Change =>
-  ({ stages }) =>
-    void Object.assign(stages.vanning.overrides, overrides);
-const all =
-  (...changes: Change[]): Change =>
-  (document) =>
-    changes.forEach((change) => change(document));
 const dgs = charge('DGS', '150');
 const name = 'vanning.dangerousContainers';
 const mixed = { '40HC': 1, '20GP': 1 } as const;

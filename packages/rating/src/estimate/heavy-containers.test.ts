@@ -1,6 +1,6 @@
 import { chargeDefinition } from '../catalogue/catalogue';
-import type { ContainerType } from '../calculators/container-types';
 import { d02Document } from '../fixtures/d02';
+import { all, fleet, stated, type Change } from '../fixtures/fleet-changes';
 import { planOf } from '../fixtures/plan-of';
 import type { ChargeLine, EstimateDocument } from '../model';
 import { factNamed } from '../rating/fact-names';
@@ -8,7 +8,6 @@ import { containerPrices } from './container-prices';
 import { lineOf } from './default-lines';
 import { createPricer, priceEstimate } from './price';
 
-type Change = (document: EstimateDocument) => void;
 type Steps = [from: string, rate?: string][];
 const name = 'vanning.heavyContainers';
 
@@ -54,18 +53,6 @@ function priced(change: Change, ...lines: ChargeLine[]) {
     rated,
   };
 }
-const fleet =
-  (counts: Partial<Record<ContainerType, number>>): Change =>
-  ({ stages }) =>
-    void (stages.vanning.inputs.fleet = counts);
-const stated =
-  (overrides: Record<string, string>): Change =>
-  ({ stages }) =>
-    void Object.assign(stages.vanning.overrides, overrides);
-const all =
-  (...changes: Change[]): Change =>
-  (document) =>
-    changes.forEach((change) => change(document));
 /** A plan of one 20GP with a press (row 0) and one 40HC with all else. */
 const planned: Change = (document) => {
   const plan = planOf(document, (each) => {

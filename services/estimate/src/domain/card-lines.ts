@@ -4,6 +4,7 @@ import {
   factOfBasis,
   givenMarkup,
   isCarriedFact,
+  measuresGoods,
   withoutGiven,
   type ChargeLine,
   type FactName,
@@ -148,11 +149,6 @@ export function usualForm(line: RateCardLine, mode: Lane['mode']) {
   return { fact, times: undefined, isOfSome: isForSome(line.code) };
 }
 
-/** Bases that measure goods or containers. */
-const measured: ReadonlySet<string> = new Set([
-  ...['container', 'teu', 'm3', 'kg', '100kg', 'tonne', 'wm', 'package', 'case', 'pallet'],
-]);
-
 /** Whether the charge is for those only of the shipment that carry something, or are it. */
 function isForSome(code: string): boolean {
   const { fact, times, lcl } = chargeDefinition(code) ?? {};
@@ -161,7 +157,7 @@ function isForSome(code: string): boolean {
 
 /** What is counted where a card counts by another basis than usual; nothing where that would be all of the shipment, and the charge is for some of it. */
 function factElsewhere({ code, basis }: RateCardLine, mode: Lane['mode']): FactName | undefined {
-  if (!isForSome(code) || !measured.has(basis)) return factOfBasis(basis, mode);
+  if (!isForSome(code) || !measuresGoods(basis)) return factOfBasis(basis, mode);
   const fact = chargeDefinition(code)?.fact;
   return basis === 'container' && isOfSome(fact) ? fact : undefined;
 }

@@ -95,15 +95,25 @@ function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[], c
   return taken.every((each) => each.offered.card.supplierId === supplierId || !isConcerned(each, slot));
 }
 
+/** By the place: suppliers of whom a card prices containers of its type. */
+type Carriers = ReadonlyMap<string, ReadonlySet<string>>;
+
+const carriersOf = (slots: readonly Slot[], candidates: readonly Candidate[]): Carriers =>
+  new Map(
+    slots.map((slot) => {
+      const carrying = candidates.filter((each) => pricesType(each, slot));
+      return [slot.id, new Set(carrying.map(({ offered }) => offered.card.supplierId))];
+    }),
+  );
+
 /**
  * Whether the place is of containers that the card prices none of, and no other card of its supplier, but another one's: surcharges for
  * containers of any type go by who carries them.
  */
-function isOfAnother(slot: Slot, candidate: Candidate, candidates: readonly Candidate[]): boolean {
-  if (!slot.type || isConcerned(candidate, slot)) return false;
-  const carrying = candidates.filter((each) => pricesType(each, slot));
-  const { supplierId } = candidate.offered.card;
-  return carrying.length > 0 && carrying.every(({ offered }) => offered.card.supplierId !== supplierId);
+function isOfAnother(slot: Slot, candidate: Candidate, carriers: Carriers): boolean {
+  const carrying = carriers.get(slot.id);
+  if (!carrying || carrying.size === 0) return false;
+  return !carrying.has(candidate.offered.card.supplierId) && !isConcerned(candidate, slot);
 }
 
 function contendersOf(
@@ -111,13 +121,14 @@ function contendersOf(
   candidates: readonly Candidate[],
   taken: readonly Candidate[],
   complement: boolean,
+  carriers: Carriers,
 ): Contender[] {
   const lowest = lowestCosts(open, candidates);
   const suppliers = new Set(taken.map(({ offered }) => offered.card.supplierId));
   return candidates.flatMap((candidate) => {
     const left = open
       .filter((slot) => isLeft(slot, candidate, taken, complement))
-      .filter((slot) => complement || !isOfAnother(slot, candidate, candidates));
+      .filter((slot) => complement || !isOfAnother(slot, candidate, carriers));
     const mayTake = new Set(left.map(({ id }) => id));
     const picks = new Map(
       left.flatMap(({ id }): [string, Pick][] => {
@@ -178,10 +189,11 @@ export function chooseCards(
   const compare = compareBy(criteria);
   const complement = rule?.choice?.complement ?? usualChoice.complement;
   const chosen = new Map<string, Chosen>();
+  const carriers = carriersOf(slots, candidates);
   const taken: Candidate[] = [];
   let open = [...slots];
   for (;;) {
-    const ranked = contendersOf(open, candidates, taken, complement).sort(compare);
+    const ranked = contendersOf(open, candidates, taken, complement, carriers).sort(compare);
     const [winner] = ranked;
     if (!winner) return chosen;
     for (const slot of winner.covered) {
