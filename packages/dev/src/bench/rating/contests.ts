@@ -1,9 +1,10 @@
-import { createPricer, priceEstimate, type EstimateDocument } from '@quayside/rating';
+import { priceEstimate } from '@quayside/rating';
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
-import { onProcessor, type Contest } from '../speed/by-turns';
+import { asTold, onProcessor, type Contest } from '../speed/by-turns';
 import { documentOver, linesOf } from './documents';
 import { editsOf } from './edits';
+import { inOwnProcess } from './own-process';
 import { Spreadsheet } from './spreadsheet';
 
 setFlagsFromString('--expose-gc');
@@ -17,23 +18,6 @@ const afterSweeping: Contest['clock'] = (work) => {
 
 /** What a person waits for at most after one edit, in milliseconds. */
 const wantedOf = (count: number) => (count === 1_000 ? 4 : 16);
-
-/** Both with the same lines, and refused when they do not come to the same. */
-function sides(count: number) {
-  const lines = linesOf(count);
-  const sheet = new Spreadsheet(lines);
-  const price = createPricer();
-  let document = documentOver(lines);
-  const { sell } = price(document).totals;
-  // A sheet counts in binary fractions: of some lines it rounds half a yen the other way.
-  if (Math.abs(Number(sell) - sheet.sell()) > count / 10)
-    throw new Error(`${sell} here, ${sheet.sell()} in the spreadsheet`);
-  const edit = (change: (before: EstimateDocument) => EstimateDocument) => {
-    document = change(document);
-    return price(document);
-  };
-  return { sheet, edit };
-}
 
 /** The whole of an estimate, from nothing; `isTold` with the explanation of each line. */
 function whole(count: number, limit: number, isTold: boolean): Contest {
@@ -56,21 +40,23 @@ function whole(count: number, limit: number, isTold: boolean): Contest {
   };
 }
 
-/** Edits of one estimate, one after another. */
-function edits(count: number): Contest[] {
-  const { sheet, edit } = sides(count);
-  return editsOf(count).map(({ change, inSheet, ...told }) => {
-    let [turn, turnInSheet] = [0, 0];
-    return {
-      ...{ ...told, clock: onProcessor, wanted: wantedOf(count) },
-      subject: () => edit((document) => change(document, (turn += 1))),
-      against: () => inSheet(sheet, (turnInSheet += 1)),
+/** Edits of one estimate, one after another, each side in a process of its own. */
+async function* edits(count: number): AsyncGenerator<Contest> {
+  const [estimate, sheet] = [await inOwnProcess('estimate', count), await inOwnProcess('sheet', count)];
+  // A sheet counts in binary fractions: of some lines it rounds half a yen the other way.
+  if (Math.abs(estimate.sell - sheet.sell) > count / 10)
+    throw new Error(`${estimate.sell} here, ${sheet.sell} in the spreadsheet`);
+  for (const [at, { name, yardstick, limit }] of editsOf(count).entries())
+    yield {
+      ...{ name, yardstick, limit, clock: asTold, rounds: 31, wanted: wantedOf(count) },
+      ...{ subject: () => estimate.edit(at), against: () => sheet.edit(at) },
     };
-  });
+  estimate.end();
+  sheet.end();
 }
 
 /** Pricing against a spreadsheet engine on the same lines: each made when its turn comes, so that none weighs on the others. */
-export function* ratingContests(): Generator<Contest> {
+export async function* ratingContests(): AsyncGenerator<Contest> {
   for (const count of [1_000, 10_000]) yield whole(count, 0.2, false);
   for (const count of [1_000, 10_000]) yield whole(count, 0.4, true);
   for (const count of [1_000, 10_000]) yield* edits(count);

@@ -13,8 +13,6 @@ export interface Edit {
   yardstick: string;
   /** How many times the spreadsheet it may take. */
   limit: number;
-  /** Fewer where all lines move. */
-  rounds: number;
   change: (document: EstimateDocument, turn: number) => EstimateDocument;
   inSheet: (sheet: Spreadsheet, turn: number) => unknown;
 }
@@ -40,8 +38,8 @@ const withDefaults = (document: EstimateDocument, part: Partial<EstimateDocument
   defaults: { ...document.defaults, ...part },
 });
 
-const few = { limit: 1, rounds: 21 };
-const many = { limit: 0.5, rounds: 11 };
+const few = { limit: 1 };
+const many = { limit: 0.5 };
 
 /** Edits of an estimate of so many lines, as people make them in one step. */
 export function editsOf(count: number): Edit[] {
