@@ -40,6 +40,31 @@ it('Thailand: sample 1 of Thai Customs (en.customs.go.th, Sample of Duty Assessm
   });
 });
 
+it('Australia: the amplifier of Customs and Border Protection (its page on duty and GST, as quoted in clubcobra.com/forums/1097338-post12.html)', () => {
+  // US$1,274 and US$118.30 at 0.91: A$1,400 and A$130; duty 5 % = 70; GST 10 % of 1,600 = 160.
+  const goods = line('1400', { duty: { kind: 'adValorem', rate: '0.05' } });
+  expect(assess('AU', entry([goods], { freight: decimalOf('130'), taxRate: '0.10' }))).toEqual({
+    ...{ value: '1400', duty: '70', additional: '0', base: '1600', tax: '160' },
+  });
+});
+
+it('India: a published exercise (askfilo.com, 3336303835333032), of which whole rupees are collected', () => {
+  // 2,000 × 66 = 132,000; BCD 15 % = 19,800, surcharge 10 % of it = 1,980, both duty here; IGST 12 % of 153,780 = 18,453.60.
+  const goods = line('132000', { duty: { kind: 'adValorem', rate: '0.15' }, taxRate: '0.12' });
+  const stated = { date: '2026-11-22', freight: decimalOf('0'), insurance: decimalOf('0') };
+  expect(assess('IN', entry([goods], stated))).toEqual({
+    ...{ value: '132000', duty: '21780', additional: '0', base: '153780', tax: '18454' },
+  });
+});
+
+it('Korea: duty of the example of the customs portal (as quoted in akcustoms.com, comm_resources 4), VAT by hand', () => {
+  // CIF 1,000 × 1,200 = 1,200,000; 8 % = 96,000; 1,296,000 × 10 % = 129,600.
+  const goods = line('1200000', { duty: { kind: 'adValorem', rate: '0.08' } });
+  expect(assess('KR', entry([goods], { taxRate: '0.10' }))).toEqual({
+    ...{ value: '1200000', duty: '96000', additional: '0', base: '1296000', tax: '129600' },
+  });
+});
+
 it('Taiwan: by the formula of Taiwan Customs (web.customs.gov.tw), worked by hand; of 6,158.25 whole dollars are collected', () => {
   // DPV 100,000 + 2,000 freight = 102,000; duty 5 % = 5,100; commodity tax 15 % of 107,100 = 16,065; business tax 5 % of 123,165.
   const goods = line('100000', {
