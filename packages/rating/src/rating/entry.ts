@@ -8,10 +8,10 @@ import type { CostGroup } from './cost-groups';
 import { isFactName, type FactName } from './fact-names';
 import type { LineKind, LineKinds, Standing } from './line-kind';
 import { LinePrice } from './line-price';
-import { costsByTerms, costsPlainly, ownCost, plainCost } from './own-cost';
+import { bareRate, costsByTerms, costsPlainly, ownCost, plainCost } from './own-cost';
 import { countedFact } from './quantity-fact';
 import { workOut, type Costs } from './rate-line';
-import { decidingTariff, soldLine } from './sell-tariff';
+import { decidingTariff, sellsUsually, soldLine } from './sell-tariff';
 import type { CountedFrom, Given, RatedEntry, Terms } from './terms';
 import { earliestValidity } from './validity';
 
@@ -26,12 +26,17 @@ export class Entry implements RatedEntry, Costs {
   readonly percentOf: readonly string[] | undefined;
   readonly costGroup: CostGroup;
   readonly validUntil: string | null;
+  readonly disbursement: boolean;
+  readonly contingent: boolean;
+  readonly isUsual: boolean;
   /** Facts that it counts, as `CountedFrom` has them; none where it counts nothing. */
   private readonly names: readonly (FactName | undefined)[];
   /** The one fact of a line that counts no other, and is no percentage. */
   private readonly only: FactName | undefined;
   /** Whether it costs what it counts of that, and no more of the line decides. */
   private readonly isPlain: boolean;
+  /** Its rate, where no more than that prices it. */
+  private readonly rate: Decimal | undefined;
   /** The last price, and the one before: in each round of a document it may go by other facts. */
   private last: LinePrice | undefined;
   private former: LinePrice | undefined;
@@ -62,6 +67,10 @@ export class Entry implements RatedEntry, Costs {
     this.names = names.some(Boolean) ? names : NONE;
     this.only = this.percentOf || names.some((name, index) => name && index > 0) ? undefined : names[0];
     this.isPlain = this.only !== undefined && costsPlainly(line);
+    this.rate = this.isPlain ? bareRate(line) : undefined;
+    this.disbursement = line.disbursement ?? false;
+    this.contingent = line.contingent ?? false;
+    this.isUsual = sellsUsually(line);
     this.kind = kinds.of(this);
   }
 
@@ -122,7 +131,7 @@ export class Entry implements RatedEntry, Costs {
       this.refusal = undefined;
       try {
         this.cost = this.isPlain
-          ? plainCost(line, this.costFrom, given.facts)
+          ? plainCost(line, this.rate, this.costFrom, given.facts)
           : ownCost(line, terms, given, isOffered);
       } catch (error) {
         this.refusal = error;

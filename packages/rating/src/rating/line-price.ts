@@ -58,11 +58,11 @@ export class LinePrice implements PricedBase {
   }
 
   get disbursement() {
-    return this.entry.line.disbursement ?? false;
+    return this.entry.disbursement;
   }
 
   get contingent() {
-    return this.entry.line.contingent ?? false;
+    return this.entry.contingent;
   }
 
   get due() {
@@ -79,7 +79,7 @@ export class LinePrice implements PricedBase {
 
   /** Whether it has a price that counts in the total. */
   get inTotal() {
-    return this.sell !== null && !this.standing.due.isInformed && !this.contingent;
+    return this.sell !== null && !this.standing.due.isInformed && !this.entry.contingent;
   }
 
   get taxCode() {

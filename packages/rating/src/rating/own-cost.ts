@@ -1,6 +1,6 @@
-import { parseDecimal, plain, type Decimal } from '../core/decimal';
-import { RatingError } from '../core/errors';
-import { moneyText, roundMoney } from '../core/rounding';
+import { optionalDecimal, parseDecimal, plain, type Decimal } from '../core/decimal';
+import { RatingError, unlessRefused } from '../core/errors';
+import { minorUnits, moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine } from '../model';
 import type { Facts, RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
@@ -92,15 +92,33 @@ export const costsPlainly = (line: ChargeLine): boolean =>
   (line.quantity?.typed ?? '') === '' &&
   !countsHeavy(line);
 
+/** The rate of a line that nothing but its rate prices; undefined where steps or limits of the amount do, or it cannot be read. */
+export const bareRate = (line: ChargeLine): Decimal | undefined =>
+  line.breaks || line.minimum || line.maximum || line.basis === 'calculated-amount'
+    ? undefined
+    : (unlessRefused(() => optionalDecimal(line.rate, 'rate')) ?? undefined);
+
 /**
  * What a line costs that takes one fact so (`costsPlainly`): what it counts is found once for all such lines of its basis.
  *
+ * @param rate as `bareRate` has it of the line
  * @throws RatingError as `ownCost`
  */
-export function plainCost(line: ChargeLine, from: CountedFrom, facts: Facts): Decimal {
-  if (from.plainly?.basis === line.basis) return lineCost(line, from.plainly.quantity, null);
+export function plainCost(
+  line: ChargeLine,
+  rate: Decimal | undefined,
+  from: CountedFrom,
+  facts: Facts,
+): Decimal {
+  const { plainly } = from;
+  if (plainly?.basis === line.basis)
+    return rate && plainly.product
+      ? rate.timesRound(plainly.product, minorUnits(line.currency))
+      : lineCost(line, plainly.quantity, null);
   const quantity = lineQuantity(line, facts, false);
+  const { charged, times, parts, weighed } = quantity;
+  const product = (parts ?? weighed) ? undefined : charged.times(times);
   // Money is refused to lines of another currency.
-  if (!isMoneyUnit(quantity.unit)) from.plainly = { basis: line.basis, quantity };
+  if (!isMoneyUnit(quantity.unit)) from.plainly = { basis: line.basis, quantity, product };
   return lineCost(line, quantity, null);
 }

@@ -74,6 +74,7 @@ function sellAsTariff(
 function sellFor(price: LinePrice, cost: Decimal | null, given: Given, told: Told | undefined): Decimal {
   const { entry, standing } = price;
   const { line } = entry;
+  if (entry.isUsual && cost && !told) return sellByShare(cost, standing.usualShare, standing.terms.currency);
   const typed = typedSellOf(line, standing.terms, told);
   if (typed) return typed;
   const tariff = decidingTariff(line);

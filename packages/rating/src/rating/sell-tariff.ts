@@ -36,6 +36,14 @@ export const isUndecided = ({
   !markup &&
   !isGiven(typedAmounts?.sell);
 
+/** Whether the usual markup sells the line: nothing is given to it that comes before. */
+export const sellsUsually = (line: ChargeLine): boolean =>
+  !line.markup &&
+  !line.disbursement &&
+  !isGiven(line.typedAmounts?.sell) &&
+  tariffFor(line) === undefined &&
+  !isUndecided(line);
+
 /** Whether nobody knows what the line costs: it is sold by a tariff, or for what somebody typed over the tariff's price. */
 export const isOfUnknownCost = (line: ChargeLine): boolean =>
   tariffFor(line) !== undefined &&

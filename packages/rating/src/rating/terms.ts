@@ -21,6 +21,10 @@ export interface RatedEntry extends StagedLine {
   costGroup: CostGroup;
   /** Its last day, and that of the tariff that it is sold by. */
   validUntil: string | null;
+  disbursement: boolean;
+  contingent: boolean;
+  /** It is sold by the usual markup: nothing of its own decides. */
+  isUsual: boolean;
 }
 
 /** What a percentage reads of a line that it is taken of. */
@@ -56,7 +60,7 @@ export interface CountedFrom {
   /** The same as it is given to a line, once its explanation is asked for. */
   given?: Given | undefined;
   /** What lines of a basis count that count one fact as it is. */
-  plainly?: { basis: Basis; quantity: LineQuantity } | undefined;
+  plainly?: { basis: Basis; quantity: LineQuantity; product: Decimal | undefined } | undefined;
 }
 
 /** What a line goes by, beside the terms of the document. */
