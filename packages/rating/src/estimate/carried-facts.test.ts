@@ -99,6 +99,12 @@ describe('containers with dangerous goods', () => {
     expect(of3({ [name]: '4' }).of(name)).toBe('vanning.moreThanLoaded');
     expect(of3({ [`${name}.40HC`]: '4' }).of(name)).toBe('vanning.moreThanLoaded');
     expect(of3({ [name]: '1.5' }).of(name)).toBe('vanning.countNotWhole');
+    // What is refused of all is refused of the only type, and neither line is charged by it.
+    for (const refused of ['4', '1.5'])
+      expect(of3({ [name]: refused }).costs).toEqual([
+        ['DGS-all', null],
+        ['DGS-40HC', null],
+      ]);
     // None of them: that is no price of nothing.
     expect(of3({ [`${name}.40HC`]: '0' }).of(name)).toBe('vanning.noDangerous');
   });

@@ -114,12 +114,16 @@ function ofType(kind: Kind, type: ContainerType): void {
   const { book, types, carried } = kind;
   const { fact } = carried;
   const name = `${fact}.${type}` as const;
-  const whole = types.length === 1 ? wholeCount(typedIn(kind, fact)) : null;
+  const loaded = book.facts[`vanning.containers.${type}`];
+  const ofAll = types.length === 1 ? typedIn(kind, fact) : undefined;
+  const containers = parseDecimal(loaded?.value);
+  const refusal = refusalOf(typedIn(kind, name) ?? ofAll, containers);
+  // Of a number that nobody can read no part is known.
+  const whole = refusal || !containers ? null : wholeCount(ofAll);
   const found =
     whole === null
       ? untyped(kind, type)
       : { count: whole, steps: [explain('fact.same', { fact, to: String(whole) })] };
-  const loaded = book.facts[`vanning.containers.${type}`];
   // Without the path of the reason, which is that of the count.
   const { code, params } = loaded?.issue ?? issueOf(kind);
   book.set(stage, name, 'container', found?.count ?? null, {
@@ -127,7 +131,6 @@ function ofType(kind: Kind, type: ContainerType): void {
     steps: found?.steps ?? [],
     issue: { code, params },
   });
-  const refusal = refusalOf(typedIn(kind, name), parseDecimal(loaded?.value));
   if (refusal) book.refuse(name, refusal);
 }
 
