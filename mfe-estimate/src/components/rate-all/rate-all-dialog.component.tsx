@@ -76,7 +76,7 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
   const entries = shown?.proposal.entry.length ?? 0;
   const count = chosen.length + (takesEntry ? entries : 0);
   const take = async () => {
-    if (!shown || count === 0 || isTaking) return;
+    if (!shown || lines.length + entries === 0 || isTaking || (only && count === 0)) return;
     const { version, proposal } = shown;
     setTaking(true);
     try {
@@ -84,10 +84,15 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
         ...{ take: true, proposal: proposal.proposal },
         ...(only ? { only } : {}),
         ...(left.size > 0 ? { lines: chosen } : {}),
-        ...(takesEntry ? {} : { entry: false }),
+        ...(takesEntry && count > 0 ? {} : { entry: false }),
       };
       await rateAll({ id: estimateId, version }, body, crypto.randomUUID());
-      await onTaken(doneText(t, { only, charges: chosen.length, entries: count - chosen.length }));
+      const isNone = count === 0;
+      await onTaken(
+        isNone
+          ? t('rateAll.noneDone')
+          : doneText(t, { only, charges: chosen.length, entries: count - chosen.length }),
+      );
       onClose();
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;
@@ -116,14 +121,8 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
           <span className="qs-spacer" />
           <Button onClick={onClose}>{t('rateAll.leave')}</Button>
           {lines.length + entries > 0 ? (
-            <Button
-              ref={takeButton}
-              tone="primary"
-              busy={isTaking}
-              disabled={count === 0}
-              onClick={() => void take()}
-            >
-              {t('rateAll.take', { count })}
+            <Button ref={takeButton} tone="primary" busy={isTaking} onClick={() => void take()}>
+              {count === 0 ? t('rateAll.takeNone') : t('rateAll.take', { count })}
             </Button>
           ) : null}
         </>
