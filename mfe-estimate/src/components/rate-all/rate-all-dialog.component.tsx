@@ -75,8 +75,10 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
   const chosen = lines.map(({ lineId }) => lineId).filter((lineId) => !left.has(lineId));
   const entries = shown?.proposal.entry.length ?? 0;
   const count = chosen.length + (takesEntry ? entries : 0);
+  /** Charges that came or went, looked at and left alone: they are not told again. */
+  const mayKeep = only === undefined && lines.length > 0;
   const take = async () => {
-    if (!shown || lines.length + entries === 0 || isTaking || (only && count === 0)) return;
+    if (!shown || isTaking || (count === 0 && !mayKeep)) return;
     const { version, proposal } = shown;
     setTaking(true);
     try {
@@ -121,8 +123,14 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
           <span className="qs-spacer" />
           <Button onClick={onClose}>{t('rateAll.leave')}</Button>
           {lines.length + entries > 0 ? (
-            <Button ref={takeButton} tone="primary" busy={isTaking} onClick={() => void take()}>
-              {count === 0 ? t('rateAll.takeNone') : t('rateAll.take', { count })}
+            <Button
+              ref={takeButton}
+              tone="primary"
+              busy={isTaking}
+              disabled={count === 0 && !mayKeep}
+              onClick={() => void take()}
+            >
+              {count === 0 && mayKeep ? t('rateAll.takeNone') : t('rateAll.take', { count })}
             </Button>
           ) : null}
         </>
