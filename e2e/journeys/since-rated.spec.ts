@@ -1,6 +1,7 @@
 import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { expect, test } from '@playwright/test';
-import { createD02 } from '../support/estimates';
+import { randomUUID } from 'node:crypto';
+import { demoEstimateId } from '@quayside/contract/demo';
 import { baseUrl } from '../support/http';
 import { signIn } from '../support/members';
 
@@ -10,14 +11,25 @@ test('cargo that becomes dangerous after rating: the estimate says which charges
 }) => {
   await signIn(context, 'estimator');
   const { request } = context;
-  const { id } = await createD02(request, 'Dangerous since');
+  const answer = await request.get(`/api/estimate/estimates/${demoEstimateId(1)}`);
+  const source = (await answer.json()) as {
+    shipper: { id: string };
+    document: { incoterm: object; route: object; cargo: object[] };
+  };
+  const { incoterm, route, cargo } = source.document;
+  const undated = { cargoReadyDate: null, departureDate: null, arrivalDate: null };
+  const made = await request.post('/api/estimate/estimates', {
+    headers: { origin: baseUrl.origin, 'idempotency-key': randomUUID() },
+    data: {
+      ...{ title: 'Dangerous since', shipperId: source.shipper.id, incoterm, cargo },
+      ...{ route: { ...route, ...undated }, currency: 'JPY', validUntil: '2030-01-02', rate: true },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
   const path = `/api/estimate/estimates/${id}`;
-  const read = async () =>
-    (await (await request.get(path)).json()) as { version: number; document: { cargo: object[] } };
+  const read = async () => (await (await request.get(path)).json()) as { version: number };
   const headers = async () => ({ origin: baseUrl.origin, 'if-match': `"${(await read()).version}"` });
-  const rated = await request.post(`${path}/rate-all`, { headers: await headers(), data: { take: true } });
-  expect(rated.status(), await rated.text()).toBe(200);
-  const { cargo } = (await read()).document;
   const changed = await request.put(`${path}/cargo`, {
     headers: await headers(),
     data: { cargo: cargo.map((item) => ({ ...item, dangerous: { un: 'UN1263', class: '3' } })) },
