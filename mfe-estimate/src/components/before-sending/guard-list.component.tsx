@@ -13,12 +13,12 @@ type GuardItemProps = {
   /** Inside the editor, which has the lines on it; elsewhere links lead there. */
   onGo?: GoToGuard;
   /** Mends what one press mends; where it is left out nothing is offered. */
-  onAct?: (act: GuardAct) => void;
+  onAct?: (act: GuardAct, note: GuardNote) => void;
 };
 
 /** One note, with the way to each line or stage it speaks of. */
-export function GuardItem({ note, tone, onGo, onAct }: GuardItemProps) {
-  const { stage } = note;
+export function GuardItem({ note, tone: usual, onGo, onAct }: GuardItemProps) {
+  const { stage, tone = usual } = note;
   return (
     <li>
       <span data-mark={tone}>
@@ -49,15 +49,12 @@ export function GuardItem({ note, tone, onGo, onAct }: GuardItemProps) {
 }
 
 /** Where it is mended; its name says of what, for those who hear it alone. */
-function Way({
-  note: { text, to, stage, lineId, cell, lines, act },
-  onGo,
-  onAct,
-}: Omit<GuardItemProps, 'tone'>) {
+function Way({ note, onGo, onAct }: Omit<GuardItemProps, 'tone'>) {
   const t = useBeforeSendingText();
+  const { text, to, stage, lineId, cell, lines, act } = note;
   if (act && onAct)
     return (
-      <Button size="small" onClick={() => onAct(act)}>
+      <Button size="small" onClick={() => onAct(act, note)}>
         {t(`act.${act}`)}
         <span className="qs-visually-hidden"> {text}</span>
       </Button>

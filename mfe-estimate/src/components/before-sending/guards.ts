@@ -6,8 +6,8 @@ import { estimateLinks } from '../../links';
 import type { BeforeSendingText } from './before-sending-text';
 
 export type Refusal = { path: string; code: string; message: string };
-/** Bringing the markups up to the rules, or rating the estimate again. */
-export type GuardAct = 'markup' | 'rate';
+/** Bringing the markups up to the rules, rating the estimate again, or saying that a charge is owed to no other carrier. */
+export type GuardAct = 'markup' | 'rate' | 'once';
 export type GuardNote = {
   id: string;
   text: string;
@@ -18,6 +18,8 @@ export type GuardNote = {
   /** The one line it is about, and its cell that wants something. */
   lineId?: string;
   cell?: string;
+  /** It stands in nobody's way, and somebody is to decide it. */
+  tone?: 'warn';
   /** What mends it, all of it at once. */
   act?: GuardAct;
   /** The lines it is about. */
@@ -31,6 +33,8 @@ export type GuardWords = {
   /** Whether this reader may change the estimate now: only then there is a way to its details. */
   mayEdit: boolean;
   language: Language;
+  /** Whether lines may be changed where it is told. */
+  changesLines?: boolean;
   /** Description of a line by its id, in the reader's language. */
   lineName: (lineId: string) => string | undefined;
   /** Name of a charge by its code. */
@@ -53,6 +57,8 @@ const known = [
   'expired-rate',
   'markup-rule',
   'stale-tables',
+  'unrated-charge',
+  'other-carrier',
   'error',
   'margin-floor',
   'validity',
@@ -78,6 +84,8 @@ const grouped = {
   'guard.unpriced-line': { words: 'unpricedIn', cell: 'rate' },
   'guard.expired-rate': { words: 'expiredIn', cell: 'rate' },
   'guard.markup-rule': { words: 'markupIn', cell: 'markup' },
+  'guard.outgrown-charge': { words: 'outgrownIn', cell: 'rate' },
+  'guard.other-lane': { words: 'otherLaneIn', cell: 'rate' },
 } as const;
 const groupedCodes = Object.keys(grouped) as (keyof typeof grouped)[];
 
@@ -90,6 +98,9 @@ const acts: Readonly<Record<string, GuardAct>> = {
   'guard.expired-rate': 'rate',
   'guard.markup-rule': 'markup',
   'guard.stale-tables': 'rate',
+  'guard.unrated-charge': 'rate',
+  'guard.outgrown-charge': 'rate',
+  'guard.other-lane': 'rate',
 };
 const actOf = (code: string, { mayEdit }: GuardWords): Pick<GuardNote, 'act'> => {
   const act = acts[code];
@@ -162,6 +173,30 @@ function neededNote(t: BeforeSendingText, id: string, words: GuardWords): GuardN
 const wayToDetails = ({ estimateId, mayEdit }: GuardWords): Pick<GuardNote, 'to'> =>
   mayEdit ? { to: detailsLink(estimateId) } : {};
 
+/** A fee that may be owed to another carrier, too: `code cost currency supplier`. */
+function carrierNote(
+  t: BeforeSendingText,
+  { path, message }: Refusal,
+  words: GuardWords,
+): GuardNote | undefined {
+  const { stage, lineId } = placeOf(path);
+  if (!stage || !lineId) return undefined;
+  const [code = '', cost = '', unit = '', ...carrier] = message.split(' ');
+  const charge = words.lineName(lineId) ?? code;
+  const named = { carrier: carrier.join(' '), amount: cost === '–' ? cost : formatMoney(cost, unit) };
+  return {
+    ...{ id: `other-carrier ${path} ${message}`, stage, lineId, tone: 'warn' },
+    text: t('guard.other-carrier', { stage: t(`stage.${stage}`), charge, ...named }),
+    lines: [
+      {
+        ...{ id: lineId, label: charge, cell: 'quantity' },
+        to: lineLink(stage, words.estimateId, lineId, 'quantity'),
+      },
+    ],
+    ...(words.changesLines && words.mayEdit ? { act: 'once' } : {}),
+  };
+}
+
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
 export function guardNote(
   t: BeforeSendingText,
@@ -171,6 +206,10 @@ export function guardNote(
   const { stage, lineId } = placeOf(path);
   const name = code.replace(/^guard\./, '');
   if (name === 'incomplete-header') return neededNote(t, `${path} ${code}`, words);
+  if (name === 'other-carrier') {
+    const found = carrierNote(t, { path, code, message }, words);
+    if (found) return found;
+  }
   const [first = '', second = ''] = message.split(' ');
   const chargeCode = first.replace(/:$/, '');
   const charge = (lineId && words.lineName(lineId)) || words.chargeName(chargeCode) || chargeCode;
@@ -181,6 +220,10 @@ export function guardNote(
     text: t([`guard.${known.includes(name) ? name : 'other'}`, 'guard.other'], {
       stage: stage ? t(`stage.${stage}`) : '',
       codes: message,
+      charges: message
+        .split(', ')
+        .map((each) => `${each} ${words.chargeName(each.split(' ')[0] ?? '') ?? ''}`.trim())
+        .join(', '),
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: dateIn(second, words.language),
       amount: isMoneyUnit(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,

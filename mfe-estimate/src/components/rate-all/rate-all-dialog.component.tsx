@@ -75,8 +75,10 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
   const chosen = lines.map(({ lineId }) => lineId).filter((lineId) => !left.has(lineId));
   const entries = shown?.proposal.entry.length ?? 0;
   const count = chosen.length + (takesEntry ? entries : 0);
+  /** Charges that came or went, looked at and left alone: they are not told again. */
+  const mayKeep = only === undefined && lines.length > 0;
   const take = async () => {
-    if (!shown || count === 0 || isTaking) return;
+    if (!shown || isTaking || (count === 0 && !mayKeep)) return;
     const { version, proposal } = shown;
     setTaking(true);
     try {
@@ -84,10 +86,15 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
         ...{ take: true, proposal: proposal.proposal },
         ...(only ? { only } : {}),
         ...(left.size > 0 ? { lines: chosen } : {}),
-        ...(takesEntry ? {} : { entry: false }),
+        ...(takesEntry && count > 0 ? {} : { entry: false }),
       };
       await rateAll({ id: estimateId, version }, body, crypto.randomUUID());
-      await onTaken(doneText(t, { only, charges: chosen.length, entries: count - chosen.length }));
+      const isNone = count === 0;
+      await onTaken(
+        isNone
+          ? t('rateAll.noneDone')
+          : doneText(t, { only, charges: chosen.length, entries: count - chosen.length }),
+      );
       onClose();
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;
@@ -120,10 +127,10 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
               ref={takeButton}
               tone="primary"
               busy={isTaking}
-              disabled={count === 0}
+              disabled={count === 0 && !mayKeep}
               onClick={() => void take()}
             >
-              {t('rateAll.take', { count })}
+              {count === 0 && mayKeep ? t('rateAll.takeNone') : t('rateAll.take', { count })}
             </Button>
           ) : null}
         </>

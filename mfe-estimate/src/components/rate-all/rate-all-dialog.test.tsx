@@ -146,6 +146,15 @@ test('a card that was chosen by hand stays with all that would come in its place
   expect(bodies(calls)[1]).toEqual({ take: true, proposal: 'p1', lines: ['sea-OFR', 'sea-DOC'] });
 });
 
+test('who unticks all keeps the lines, and has seen the changes', async () => {
+  const { calls, taken } = await open((asked) => result({ taken: asked > 1 }));
+  for (const code of ['OFR', 'LSS'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Take Charge ${code}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as seen, change nothing' }));
+  await waitFor(() => expect(taken).toEqual(['Everything stays as it is']));
+  expect(calls.at(-1)?.body).toEqual({ take: true, proposal: 'p1', lines: [], entry: false });
+});
+
 test('what changed meanwhile is proposed anew, and said', async () => {
   const { calls, taken } = await open((asked) =>
     asked === 2

@@ -17,6 +17,10 @@ export const beforeSendingEn = {
     'expired-rate': '{{stage}}: the rate for {{charge}} ended on {{date}}.',
     'markup-rule': '{{stage}}: the markup of {{charge}} is not what your pricing rules give.',
     'stale-tables': '{{stage}}: your tables of fees and duties say otherwise now: {{codes}}.',
+    'unrated-charge':
+      '{{stage}}: the shipment has changed since it was rated. Usual for it now, and not on the estimate: {{charges}}.',
+    'other-carrier':
+      '{{stage}}: {{charge}} stands once. {{carrier}} carries some of the containers and has it, too ({{amount}}): count two bills of lading, add its line, or say that it is owed once.',
     error: '{{stage}}: {{charge}} cannot be calculated.',
     'margin-floor':
       'The margin of {{margin}} is below the floor of {{floor}}. Only an administrator can approve it.',
@@ -37,7 +41,15 @@ export const beforeSendingEn = {
     '{{stage}}: the rates of {{count}} charges have ended. Rate the estimate again, or type rates.',
   markupIn_one: '{{stage}}: the markup of {{count}} charge is not what your pricing rules give.',
   markupIn_other: '{{stage}}: the markups of {{count}} charges are not what your pricing rules give.',
-  act: { markup: 'Apply the rules', rate: 'Rate again' },
+  outgrownIn_one:
+    '{{stage}}: the shipment has changed since it was rated, and {{count}} charge is not usual for it any more.',
+  outgrownIn_other:
+    '{{stage}}: the shipment has changed since it was rated, and {{count}} charges are not usual for it any more.',
+  otherLaneIn_one:
+    '{{stage}}: the price of {{count}} charge is of a rate card for another lane, place or mode. Rate the estimate again, or type a rate.',
+  otherLaneIn_other:
+    '{{stage}}: the prices of {{count}} charges are of rate cards for another lane, place or mode. Rate the estimate again, or type rates.',
+  act: { markup: 'Apply the rules', rate: 'Rate again', once: 'Owed once' },
   ofCargo: '{{hsCode}}: a line of the entry, of the cargo',
   fallsAway: '{{what}} – the tables say nothing for it any more, so it falls away',
   newLine: 'New line',

@@ -18,6 +18,10 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     'expired-rate': '{{stage}}: {{charge}} の単価は {{date}} で期限切れです。',
     'markup-rule': '{{stage}}: {{charge}} のマークアップが料金ルールと異なります。',
     'stale-tables': '{{stage}}: 自社の表（関税・手数料）の内容が変わりました：{{codes}}',
+    'unrated-charge':
+      '{{stage}}: 料金を設定した後に案件の内容が変わりました。現在は通常必要な費目が計上されていません：{{charges}}',
+    'other-carrier':
+      '{{stage}}: {{charge}} は 1 件分のみ計上されています。コンテナの一部を運ぶ {{carrier}} にも同じ料金（{{amount}}）があります。B/L を 2 件にするか、明細を追加するか、1 件分のみとしてください。',
     error: '{{stage}}: {{charge}} を計算できません。',
     'margin-floor': '粗利率 {{margin}} が下限 {{floor}} を下回っています。管理者は承認できます。',
     validity: '有効期限が切れているか、未入力です。「基本情報を編集」で設定してください。',
@@ -37,7 +41,15 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     '{{stage}}: 単価の期限が切れた費目が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
   markupIn_one: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
   markupIn_other: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
-  act: { markup: 'ルールを適用', rate: '料金を再設定' },
+  outgrownIn_one:
+    '{{stage}}: 料金を設定した後に案件の内容が変わり、通常は不要になった費目が {{count}} 件あります。',
+  outgrownIn_other:
+    '{{stage}}: 料金を設定した後に案件の内容が変わり、通常は不要になった費目が {{count}} 件あります。',
+  otherLaneIn_one:
+    '{{stage}}: 別の航路・場所・輸送形態の料金表による単価が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
+  otherLaneIn_other:
+    '{{stage}}: 別の航路・場所・輸送形態の料金表による単価が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
+  act: { markup: 'ルールを適用', rate: '料金を再設定', once: '1 件分のみ' },
   ofCargo: '{{hsCode}}：貨物から申告行を追加',
   fallsAway: '{{what}} – 自社の表に該当する行がなくなったため取り消されます',
   newLine: '新しい明細',

@@ -8,6 +8,8 @@ export const rateAllEn = {
   beforeAfter: 'Before and after',
   leave: 'Leave as it is',
   take_one: 'Take {{count}} change',
+  takeNone: 'Mark as seen, change nothing',
+  noneDone: 'Everything stays as it is',
   take_other: 'Take {{count}} changes',
   done_one: '{{count}} charge rated',
   done_other: '{{count}} charges rated',

@@ -7,6 +7,8 @@ export const rateAllJa: typeof rateAllEn = {
   beforeAfter: '変更前と変更後',
   leave: 'このままにする',
   take_one: '{{count}} 件の変更を適用',
+  takeNone: '確認済みにする（変更なし）',
+  noneDone: '明細はそのままです',
   take_other: '{{count}} 件の変更を適用',
   done_one: '{{count}} 件の費目に料金を設定しました',
   done_other: '{{count}} 件の費目に料金を設定しました',

@@ -65,6 +65,7 @@ export function useEstimateNotes(
       };
     });
   const blocking = isOnItsWay ? review.data && guardNotes(guardText, review.data.errors, words) : [];
+  if (isOnItsWay) warnings.unshift(...guardNotes(guardText, review.data?.warnings ?? [], words));
   // Nobody is in the way of anything any more; the total is short all the same.
   if (!isOpen && priced && !priced.complete)
     warnings.unshift({

@@ -30,6 +30,7 @@ async function show(
   change: (document: EstimateDocument) => void,
   errors: Review['errors'] | null = [],
   view: Partial<EstimateFullView> = {},
+  warnings: Review['warnings'] = [],
 ) {
   const document = { ...d02Document(), validUntil: '2099-12-31' };
   current(document);
@@ -39,7 +40,7 @@ async function show(
   const stage = place === 'all' ? 'packing' : place;
   const value = { store, stage, readOnlyReason: undefined, active: createActiveLine() };
   answerContract(estimateCalls, {
-    reviewEstimate: () => (errors ? { errors } : new Refusal({ status: 500, code: 'internal' })),
+    reviewEstimate: () => (errors ? { errors, warnings } : new Refusal({ status: 500, code: 'internal' })),
   });
   const Page = () => (
     <EditorContext value={value}>
@@ -111,3 +112,54 @@ test('where it could not be looked up nothing is said to be complete', async () 
   expect(await screen.findByText('What is still missing could not be looked up.')).toBeVisible();
   expect(screen.queryByText('Nothing is missing.')).toBeNull();
 });
+
+test.each(['warehouse', 'all'] as const)(
+  'the page of %s says what came and went since the estimate was rated, with the way to rate it again',
+  async (place) => {
+    const sea = d02Document().stages['sea-transport'].lines[0];
+    await show(place, () => undefined, [
+      { path: 'stages.warehouse', code: 'guard.unrated-charge', message: 'WHDG, LSS (40HC)' },
+      { path: `stages.sea-transport.lines.${sea?.id}`, code: 'guard.other-lane', message: 'OFR' },
+    ]);
+    const came = 'Warehouse: the shipment has changed since it was rated.';
+    expect(await screen.findByRole('button', { name: new RegExp(`^Rate again ${came}`) })).toBeVisible();
+    expect(screen.getByRole('button', { name: /not on the estimate: WHDG .*LSS \(40HC\)/ })).toBeVisible();
+    expect(
+      screen.getByRole('button', {
+        name: /^Rate again Sea transport: the price of 1 charge is of a rate card/,
+      }),
+    ).toBeVisible();
+    expect(screen.queryByText('Nothing is missing.')).toBeNull();
+  },
+);
+
+test.each(['sea-transport', 'all'] as const)(
+  'a fee that another carrier has, too, is told on the page of %s until somebody says that it is owed once',
+  async (place) => {
+    const other = { card: 'c', name: 'Card 2', supplierId: 's2', supplierName: 'North Star', code: 'DDF' };
+    const { store } = await show(
+      place,
+      ({ stages }) => {
+        const [line] = stages['sea-transport'].lines;
+        if (!line) throw new Error('no line');
+        line.ratedBy = {
+          ...{ card: 'd', version: 1, layer: 'supplier', rule: null, figures: 'x', runnersUp: [] },
+          otherCarriers: [{ ...other, cost: '8264' }],
+        };
+      },
+      [],
+      {},
+      [
+        {
+          ...{ path: `stages.sea-transport.lines.${d02Document().stages['sea-transport'].lines[0]?.id}` },
+          ...{ code: 'guard.other-carrier', message: 'DDF 8264 JPY North Star' },
+        },
+      ],
+    );
+    const name = /^Owed once .*North Star carries some of the containers and has it, too \(.*8,264/;
+    const once = await screen.findByRole('button', { name });
+    expect(screen.queryByText('Nothing is missing.')).toBeNull();
+    act(() => once.click());
+    expect(store.getState().content.stages['sea-transport'].lines[0]?.owedOnce).toEqual(['s2']);
+  },
+);

@@ -11,6 +11,7 @@ import { useRatingWords } from '../../editor/rating-words';
 import { modeChangeQuery } from './editor-parts';
 import type { GoTo } from './go-to';
 import { ReviewFailedNote } from './review-failed-note.component';
+import { useGuardAct } from './use-guard-act';
 import { useRatingHere } from './use-rating-here';
 import { useBeforeSending } from './use-before-sending';
 import * as styles from './editor.module.css';
@@ -34,6 +35,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
   const items = useMemo(() => thingsToLookAt(priced, stage, words), [priced, stage, words]);
   const isShown = useCallback((refusal: Refusal) => !isToldBelow(refusal, stage), [stage]);
   const rating = useRatingHere();
+  const onAct = useGuardAct(rating.ask);
   const before = useBeforeSending(isShown);
   const pressing = before.notes.length + items.filter((item) => item.mark !== 'info').length;
   const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
@@ -95,13 +97,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
       {before.notes.length + items.length > 0 ? (
         <ul className={`${classes.notes} ${styles.notes}`}>
           {notes.map((note) => (
-            <GuardItem
-              key={note.id}
-              note={note}
-              tone="bad"
-              onGo={onGo}
-              onAct={(act) => rating.ask(act === 'markup' ? act : undefined)}
-            />
+            <GuardItem key={note.id} note={note} tone="bad" onGo={onGo} onAct={onAct} />
           ))}
           {shown.map((item) => (
             <li key={item.id}>

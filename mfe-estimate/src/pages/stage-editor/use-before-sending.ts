@@ -54,16 +54,16 @@ export function useBeforeSending(isShown: (refusal: Refusal) => boolean): Before
     () => (isOpen ? missingBeforeSending(document, priced, today) : []),
     [isOpen, document, priced, today],
   );
-  const asked = review.data?.errors;
+  const asked = review.data;
   const mayEdit = readOnlyReason === undefined;
   const notes = useMemo(() => {
-    const told = (asked ?? []).filter((each) => !isOpen || isOfService(each, toldHere));
+    const told = (asked?.errors ?? []).filter((each) => !isOpen || isOfService(each, toldHere));
     const lines = new Map(
       Object.values(document.stages).flatMap(({ lines: own }) => own.map((line) => [line.id, line] as const)),
     );
-    const all = isOnItsWay ? [...here, ...told].filter(isShown) : [];
+    const all = isOnItsWay ? [...here, ...told, ...(asked?.warnings ?? [])].filter(isShown) : [];
     return guardNotes(t, all, {
-      ...{ estimateId: id, language, mayEdit },
+      ...{ estimateId: id, language, mayEdit, changesLines: true },
       lacking: () => lackingFirst(document),
       lineName: (lineId) => {
         const line = lines.get(lineId);

@@ -108,6 +108,24 @@ export const ratedBy = z.strictObject({
       }),
     )
     .max(3),
+  /**
+   * Of a charge that is counted once and that several carriers have, each carrying some of the containers: the others, whose charge does not
+   * stand. Nobody knows whether it is owed to them, too.
+   */
+  otherCarriers: z
+    .array(
+      z.strictObject({
+        card: identifier,
+        name: text,
+        supplierId: identifier,
+        supplierName: text,
+        code: z.string().min(1).max(24),
+        /** In the document's currency; null where it has none. */
+        cost: decimal.nullable(),
+      }),
+    )
+    .max(5)
+    .optional(),
 });
 
 /** Tariffs of the own company that say what a line sells for, the narrower first. */
@@ -204,6 +222,8 @@ export const chargeLine = z.strictObject({
   contingent: z.boolean().optional(),
   /** Codes of the same service that it stands beside on purpose: said by a person. */
   alongside: z.array(z.string().min(1).max(24)).max(10).optional(),
+  /** Suppliers who have the charge too and to whom it is not owed: said by a person. */
+  owedOnce: z.array(identifier).max(5).optional(),
   taxCode: z.string().min(1).max(24).optional(),
   /** Of a charge that the catalogue does not know: who pays it by the Incoterm goes by this. */
   costGroup: z.enum(costGroups).optional(),

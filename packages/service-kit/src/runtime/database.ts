@@ -3,7 +3,7 @@ import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { ConfigError } from './config';
 import { messageOf } from './error-facts';
 import type { Deadline } from './deadline';
-import { DeadlineError, isLostBulkWrite, isUnavailable } from './unavailable';
+import { DeadlineError, isLostConnection, isUnavailable } from './unavailable';
 
 /** Milliseconds one database call may take before the server ends it. */
 export const databaseDeadline = 5_000;
@@ -50,10 +50,19 @@ export async function connectDatabase(url: string, patience = 30_000, silence = 
 
 const reason = (error: unknown) => messageOf(error).replace(/\s+/g, ' ').slice(0, 160);
 
-/** Milliseconds for which a transaction that was refused for the moment begins again. */
+/**
+ * Milliseconds for which what was refused for the moment is tried again, from its first refusal: a large write on a slow machine has
+ * worked for longer by then, and its work is not what a limit is for. The whole ends with the time of the request.
+ */
 const repeatedFor = 8_000;
 /** Short, because a conflict over a number or a row shows at once and costs little to try again. */
 const longestPause = 100;
+
+/** Whether something that was refused may be tried again: for some seconds from the first time that this is asked. */
+function patience(): () => boolean {
+  let until: number | undefined;
+  return () => Date.now() <= (until ??= Date.now() + repeatedFor);
+}
 
 /**
  * Runs `work` in a snapshot transaction with majority commit, again on write conflicts and elections, for some seconds.
@@ -64,9 +73,10 @@ export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
   deadline?: Deadline,
 ): Promise<Result> {
-  const until = Date.now() + repeatedFor;
+  const mayRepeat = patience();
   for (let attempt = 0; ; attempt += 1) {
     const session = await connection.startSession();
+    let isAsked = false;
     try {
       session.startTransaction({
         readConcern: { level: 'snapshot' },
@@ -75,12 +85,14 @@ export async function inTransaction<Result>(
         maxCommitTimeMS: databaseDeadline,
       });
       const result = await work(session);
-      await (deadline ? deadline.commit(() => commit(session, until)) : commit(session, until));
+      isAsked = true;
+      await (deadline ? deadline.commit(() => commit(session)) : commit(session));
       return result;
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      const mayPass = hasLabel(error, 'TransientTransactionError') || isLostBulkWrite(error);
-      if (!mayPass || Date.now() > until || deadline?.isPast) throw error;
+      // A connection that was lost before the commit was asked for left nothing; afterwards nobody knows.
+      const mayPass = hasLabel(error, 'TransientTransactionError') || (!isAsked && isLostConnection(error));
+      if (!mayPass || deadline?.isPast || !mayRepeat()) throw error;
       await delay(Math.random() * Math.min(15 * 2 ** attempt, longestPause));
     } finally {
       await session.endSession().catch(() => undefined);
@@ -88,13 +100,15 @@ export async function inTransaction<Result>(
   }
 }
 
-async function commit(session: ClientSession, until: number): Promise<void> {
+/** Asked for again while nobody confirmed it: whoever gave it up would not know whether it holds. */
+async function commit(session: ClientSession): Promise<void> {
+  const mayRepeat = patience();
   for (;;) {
     try {
       await session.commitTransaction();
       return;
     } catch (error) {
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() > until) throw error;
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || !mayRepeat()) throw error;
       await delay(50);
     }
   }

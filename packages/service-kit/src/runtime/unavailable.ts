@@ -31,8 +31,9 @@ const unavailableNames = new Set([
 const mongooseMessages =
   /initial connection|buffering timed out|Client must be connected|Connection was force closed/i;
 const socketMessages = /socket has been ended by the other party|read ECONNRESET|not primary/i;
-/** As the driver says it of a connection whose server died, also within an error of another kind. */
-const lostConnection = /\bconnection \d+ to \S+ (closed|timed out)/i;
+/** As the driver says it of a connection whose server died or was late, also within an error of another kind. */
+const lostConnection =
+  /\bconnection (\d+ )?to \S+ (closed|timed out|interrupted)|\bconnection pool for \S+ was cleared/i;
 
 /** NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, MaxTimeMSExpired, WriteConflict, NoSuchTransaction, LockTimeout, a majority that was late … */
 const serverCodes = new Set([
@@ -75,11 +76,12 @@ function saysUnavailable(error: object): boolean {
 }
 
 /**
- * True for a write of many rows whose connection was lost: the driver hides the network error, and with it the label that
- * says that the transaction may begin again.
+ * True where the connection was lost under an operation, also by a server that told late that it is there: the transaction may begin again.
+ * The driver labels only some of these errors so: not those of connections that it cuts itself, and none under a write of many rows.
  */
-export function isLostBulkWrite(error: unknown): boolean {
-  return error instanceof mongo.MongoBulkWriteError && lostConnection.test(messageOf(error));
+export function isLostConnection(error: unknown): boolean {
+  if (error instanceof mongo.MongoBulkWriteError) return lostConnection.test(messageOf(error));
+  return error instanceof mongo.MongoNetworkError;
 }
 
 /** The fields of a unique index that refused a write, without the organisation; `null` for any other error. */

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
-import type { Connection } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import { connectDatabase, inTransaction } from '../runtime/database';
 import { Deadline } from '../runtime/deadline';
 import { DeadlineError, isUnavailable } from '../runtime/unavailable';
@@ -53,5 +53,105 @@ describe('the time of a request', () => {
     committed('done');
     await expect(answer).resolves.toBe('done');
     jest.useRealTimers();
+  });
+});
+
+describe('a write that works for long', () => {
+  let database: TestDatabase;
+  let connection: Connection;
+  let passed = 0;
+  beforeAll(async () => {
+    database = await testDatabase('kit');
+    connection = await connectDatabase(database.url);
+    await connection.createCollection('numbers');
+  });
+  beforeEach(async () => {
+    passed = 0;
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + passed);
+    await connection.collection('numbers').deleteMany({});
+    await connection.collection('numbers').insertOne({ name: 'estimates', value: 1 });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await connection?.close();
+    await database?.cleanUp();
+  });
+  const draw = (session?: mongo.ClientSession) =>
+    connection
+      .collection('numbers')
+      .updateOne({ name: 'estimates' }, { $inc: { value: 1 } }, session ? { session } : {});
+  const drawn = async () => (await connection.collection('numbers').findOne({ name: 'estimates' }))?.value;
+
+  /** Is refused `conflicts` times after it worked for 20 seconds, by another that writes the same. */
+  const long = (conflicts: number) => {
+    let attempts = 0;
+    const work = async (session: mongo.ClientSession) => {
+      attempts += 1;
+      await connection.collection('numbers').findOne({ name: 'estimates' }, { session });
+      passed += 20_000;
+      if (attempts <= conflicts) await draw();
+      await draw(session);
+      return attempts;
+    };
+    return inTransaction(connection, work);
+  };
+
+  it('begins again when another was first, however long it has worked by then', async () => {
+    await expect(long(1)).resolves.toBe(2);
+    expect(await drawn()).toBe(3);
+  });
+
+  it('is given up where that goes on for more than some seconds, and nothing of it holds', async () => {
+    const error = await long(9).catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    // Twice another was first.
+    expect(await drawn()).toBe(3);
+  });
+
+  /** What the driver does when the database tells late that it is there: it cuts the connections in use. */
+  const beLate = () => {
+    type Monitored = { monitor: { emit(event: 'resetServer', error: Error): void } };
+    const client = connection.getClient() as unknown as {
+      topology: { s: { servers: Map<string, Monitored> } };
+    };
+    const late = new mongo.MongoNetworkTimeoutError('connection <monitor> timed out');
+    for (const label of ['ResetPool', 'InterruptInUseConnections']) late.addErrorLabel(label);
+    for (const { monitor } of client.topology.s.servers.values()) monitor.emit('resetServer', late);
+  };
+
+  it.each(['one row', 'many rows'])(
+    'begins again when its connection was cut while it wrote %s',
+    async (what) => {
+      let attempts = 0;
+      const rows = connection.collection(what.replace(' ', '-'));
+      await connection.createCollection(rows.collectionName);
+      const big = Array.from({ length: 2_000 }, () => ({ text: 'x'.repeat(4_000) }));
+      const done = inTransaction(connection, async (session) => {
+        attempts += 1;
+        const write =
+          what === 'one row'
+            ? rows.insertOne({ big }, { session })
+            : rows.insertMany(structuredClone(big), { session });
+        if (attempts === 1) setImmediate(beLate);
+        await write;
+      });
+      await expect(done).resolves.toBeUndefined();
+      expect(attempts).toBeGreaterThan(1);
+      expect(await rows.countDocuments({})).toBe(what === 'one row' ? 1 : big.length);
+    },
+  );
+
+  it('has its commit confirmed, asked for again where nobody answered', async () => {
+    const start = connection.startSession.bind(connection);
+    const unknown = new mongo.MongoServerError({ message: 'nobody confirmed it' });
+    unknown.addErrorLabel('UnknownTransactionCommitResult');
+    jest.spyOn(connection, 'startSession').mockImplementation(async (...given) => {
+      const session = await start(...given);
+      jest.spyOn(session, 'commitTransaction').mockRejectedValueOnce(unknown);
+      return session;
+    });
+    await expect(long(0)).resolves.toBe(1);
+    expect(await drawn()).toBe(2);
   });
 });

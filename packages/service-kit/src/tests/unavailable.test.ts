@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { problemOf } from '../http/failure';
-import { isLostBulkWrite, isUnavailable } from '../runtime/unavailable';
+import { isLostConnection, isUnavailable } from '../runtime/unavailable';
 
 /** As the driver throws it when the primary dies under an `insertMany`: no network error, no label. */
 const lost = () =>
@@ -13,7 +13,7 @@ test('a connection lost under a write of many rows is an outage, and its transac
   expect(lost().message).toBe('connection 2 to 127.0.0.1:28718 closed');
   expect(isUnavailable(lost())).toBe(true);
   expect(isUnavailable(new Error('x', { cause: lost() }))).toBe(true);
-  expect(isLostBulkWrite(lost())).toBe(true);
+  expect(isLostConnection(lost())).toBe(true);
   expect(problemOf(lost())).toMatchObject({ status: 503, extras: { retryAfter: 2 } });
 });
 
@@ -22,7 +22,7 @@ test('a write of many rows that the database refuses is none', () => {
     { message: 'E11000 duplicate key', code: 11000, writeErrors: [] } as never,
     {} as never,
   );
-  expect([isUnavailable(refused), isLostBulkWrite(refused)]).toEqual([false, false]);
+  expect([isUnavailable(refused), isLostConnection(refused)]).toEqual([false, false]);
 });
 
 test('a write that no majority confirmed in time is an outage, not a fault of ours', () => {

@@ -3,18 +3,23 @@ import type { Member, Scope } from '@quayside/service-kit';
 import { contentHash } from '../domain/canonical';
 import {
   approvalGuards,
+  carrierWarnings,
   markupGuards,
   sendGuards,
+  sinceRatedGuards,
   submitGuards,
   tableGuards,
   type GuardError,
+  type GuardWarning,
 } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
+import { owedToOthers } from '../domain/rate-all/other-carriers';
 import { isEditable } from '../domain/states';
 import { companyOf, todayOf } from './company';
 import { withTablesOfNow } from './entry-tables';
 import { markedByRules } from './marked';
 import { priceOf } from './save';
+import { sinceRatedOf } from './since-rated';
 
 type Moving = { scope: Scope; member: Member; loaded: Loaded };
 
@@ -25,15 +30,23 @@ const askedOf = async ({ scope, loaded }: Moving) => ({
 });
 
 /**
- * What rules of markup and the company's tables of fees and duties gave the estimate, and do not give it any more: another shipper, lane or day, a line
+ * What rating gave the estimate and would not give it now that the shipment is another one: told until it is approved, for nothing of it changes
+ * after that. What rules of markup and the company's tables of fees and duties gave the estimate, and do not give it any more: another shipper, lane or day, a line
  * added since, a rule or a row that changed. What was submitted is held to it as well: nobody approves or sends a figure that nothing gives.
  */
-async function givenGuards({ scope, loaded }: Moving): Promise<GuardError[]> {
+async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<GuardError[]> {
   const document = documentOf(loaded);
   const priced = priceOf(loaded);
-  const { rated } = await markedByRules(scope, { document, priced, shipperId: loaded.estimate.shipperId });
+  const { shipperId } = loaded.estimate;
+  const { input, rated } = await markedByRules(scope, { document, priced, shipperId });
+  const { lane, rules } = input;
+  const { proposed } = loaded.revision;
+  const since = isOpen
+    ? sinceRatedGuards(await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed }))
+    : [];
   const tables = await withTablesOfNow(scope, document);
   return [
+    ...since,
     ...markupGuards(priced, rated),
     ...(tables.taken.length > 0 ? tableGuards(priced, priceEstimate(tables.document), tables.taken) : []),
   ];
@@ -43,7 +56,7 @@ async function givenGuards({ scope, loaded }: Moving): Promise<GuardError[]> {
 export const stepGuards = {
   submit: async (moving: Moving): Promise<GuardError[]> => [
     ...submitGuards(await askedOf(moving)),
-    ...(await givenGuards(moving)),
+    ...(await givenGuards(moving, true)),
   ],
 
   approve: async (moving: Moving): Promise<GuardError[]> => {
@@ -51,14 +64,14 @@ export const stepGuards = {
     const isBound = !moving.member.roles.includes('admin');
     return [
       ...approvalGuards(await askedOf(moving), isBound ? marginFloor : undefined),
-      ...(await givenGuards(moving)),
+      ...(await givenGuards(moving, true)),
     ];
   },
 
   send: async (moving: Moving): Promise<GuardError[]> => {
     const asked = await askedOf(moving);
     const isChanged = contentHash(asked.document) !== moving.loaded.revision.approval?.hash;
-    return [...sendGuards(asked, isChanged), ...(await givenGuards(moving))];
+    return [...sendGuards(asked, isChanged), ...(await givenGuards(moving, false))];
   },
 };
 
@@ -68,4 +81,12 @@ export async function missingBeforeNext(moving: Moving): Promise<GuardError[]> {
   if (isEditable(state)) return stepGuards.submit(moving);
   if (state === 'inReview') return stepGuards.approve(moving);
   return state === 'approved' ? stepGuards.send(moving) : [];
+}
+
+/** What somebody is to decide before the next step, and what refuses nothing; of what was approved nothing any more. */
+export function toDecideBeforeNext(loaded: Loaded): GuardWarning[] {
+  const { state } = loaded.revision;
+  if (!isEditable(state) && state !== 'inReview') return [];
+  const document = documentOf(loaded);
+  return carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency);
 }

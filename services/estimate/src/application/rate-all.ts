@@ -181,6 +181,18 @@ const withInputs = (
   stages: { ...document.stages, [entry]: { ...document.stages[entry], inputs: before.inputs } },
 });
 
+/** The revision with what was proposed for it by now: of a charge that is left out of a proposal it is known that it was offered. */
+function proposedTo(
+  revision: Loaded['revision'],
+  document: EstimateDocument,
+  stages: readonly StageId[] = stageIds,
+): Loaded['revision'] {
+  const { proposed } = revision;
+  const next = proposedAfter(document, proposed, stages);
+  const isSame = proposed && next.length === proposed.length && next.every((code) => proposed.includes(code));
+  return isSame ? revision : { ...revision, proposed: next };
+}
+
 /**
  * Rates the current revision: answers what would become of it, or writes that, of all lines or of the named ones.
  * @throws ProblemError `not-found`, `stale-version`, `state-conflict`; `conflict` where another proposal than the one looked at would be taken
@@ -213,12 +225,10 @@ export async function rateAll(
     throw problem('conflict', { detail: 'the price book or the rules changed since the proposal was made' });
   const chosen = lines ? withChosen(tables.document, rated.document, lines) : rated.document;
   const after = takesEntry ? chosen : withInputs(chosen, document);
-  if (isSameStages(document, after))
-    return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
   const revision =
-    only === undefined
-      ? { ...before.revision, proposed: proposedAfter(tables.document, proposed, stages ?? stageIds) }
-      : before.revision;
+    only === undefined ? proposedTo(before.revision, tables.document, stages) : before.revision;
+  if (isSameStages(document, after) && revision === before.revision)
+    return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
   const saved = await take(scope, before, after, revision);
   return { ...shown, taken: true, estimate: presentSaved(saved.estimate) };
 }

@@ -20,7 +20,7 @@ import { cargoList } from './header';
 import { pricedEstimate } from './priced';
 import { stageMeta } from './stage';
 import { declineReasons, revisionStates, transitionNames } from './states';
-import { guardCodes } from './transitions';
+import { guardCodes, warningCodes } from './transitions';
 
 export const revisionSummary = z.strictObject({
   revision: z.int(),
@@ -196,6 +196,8 @@ export type EstimateView = z.infer<typeof estimateView>;
 /** `GET estimates/:id/review`: what the next step (`submit`, `approve`, `send`) would answer this reader now in `errors[]`. */
 export const review = z.strictObject({
   errors: z.array(z.strictObject({ path: z.string(), code: z.enum(guardCodes), message: z.string() })),
+  /** What refuses nothing and is to be decided by somebody before. */
+  warnings: z.array(z.strictObject({ path: z.string(), code: z.enum(warningCodes), message: z.string() })),
 });
 export type Review = z.infer<typeof review>;
 

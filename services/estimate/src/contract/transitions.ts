@@ -44,7 +44,8 @@ export type TransitionBody<T extends TransitionName> = z.input<(typeof transitio
 
 /**
  * Codes in `errors[]` of a refused transition (`409 state-conflict`): `guard.incomplete-header`, `guard.missing-charge`,
- * `guard.uncharged-amount`, `guard.unpriced-line`, `guard.expired-rate`, `guard.markup-rule`, `guard.stale-tables`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
+ * `guard.uncharged-amount`, `guard.unpriced-line`, `guard.expired-rate`, `guard.markup-rule`, `guard.stale-tables`, `guard.unrated-charge`,
+ * `guard.outgrown-charge`, `guard.other-lane`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
  * `guard.superseded`, `guard.expired`, `guard.hash`, `guard.evidence`, `guard.state`. The approver being the author is `403`.
  */
 export const guardCodes = [
@@ -55,6 +56,9 @@ export const guardCodes = [
   'guard.expired-rate',
   'guard.markup-rule',
   'guard.stale-tables',
+  'guard.unrated-charge',
+  'guard.outgrown-charge',
+  'guard.other-lane',
   'guard.error',
   'guard.margin-floor',
   'guard.validity',
@@ -66,3 +70,7 @@ export const guardCodes = [
   'guard.state',
 ] as const;
 export type GuardCode = (typeof guardCodes)[number];
+
+/** Codes of what does not stand in the way of a transition, and is to be looked at before: a charge that may be owed to another carrier, too. */
+export const warningCodes = ['guard.other-carrier'] as const;
+export type WarningCode = (typeof warningCodes)[number];

@@ -1,7 +1,9 @@
 import { problem } from '@quayside/service-kit';
 import type { EstimateDocument, PricedEstimate, Proposed } from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
-import type { GuardCode } from '../contract/transitions';
+import type { GuardCode, WarningCode } from '../contract/transitions';
+import type { OwedToOthers } from './rate-all/other-carriers';
+import type { Lacking, SinceRated } from './rate-all/since-rated';
 
 export type GuardError = { path: string; code: GuardCode; message: string };
 
@@ -68,6 +70,40 @@ export function tableGuards(
     },
   ];
 }
+
+const named = ({ code, type }: Lacking) => (type ? `${code} (${type})` : code);
+
+/** What rating would not leave as it is, since the shipment changed after it: the charges that came by stage, those that go or are another lane's by line. */
+export function sinceRatedGuards({ lacking, outgrown, elsewhere }: SinceRated): GuardError[] {
+  const stages = [...new Set(lacking.map(({ stage }) => stage))];
+  const ofLines = (code: GuardCode, lines: SinceRated['outgrown']) =>
+    lines.map(({ stage, line }) => ({ path: `stages.${stage}.lines.${line.id}`, code, message: line.code }));
+  return [
+    ...stages.map((stage) => ({
+      path: `stages.${stage}`,
+      code: 'guard.unrated-charge' as const,
+      message: lacking
+        .filter((each) => each.stage === stage)
+        .map(named)
+        .join(', '),
+    })),
+    ...ofLines('guard.outgrown-charge', outgrown),
+    ...ofLines('guard.other-lane', elsewhere),
+  ];
+}
+
+/** What does not stand in the way, and is to be decided by somebody before. */
+export type GuardWarning = { path: string; code: WarningCode; message: string };
+
+/** Of a charge that may be owed to several carriers each one whose charge does not stand, with what it costs there. */
+export const carrierWarnings = (found: readonly OwedToOthers[], currency: string): GuardWarning[] =>
+  found.flatMap(({ stage, line, carriers }) =>
+    carriers.map(({ cost, supplierName }) => ({
+      path: `stages.${stage}.lines.${line.id}`,
+      code: 'guard.other-carrier' as const,
+      message: `${line.code} ${cost ?? '–'} ${currency} ${supplierName}`,
+    })),
+  );
 
 type Asked = {
   document: EstimateDocument;

@@ -1,7 +1,7 @@
 import { implement } from '@quayside/service-kit';
 import { largeEstimate } from '../application/large';
 import { visibleEstimate, loadRevision } from '../application/load';
-import { missingBeforeNext } from '../application/next-step';
+import { missingBeforeNext, toDecideBeforeNext } from '../application/next-step';
 import { loadShown, revisionIdFor } from '../application/shown';
 import { markViewed } from '../application/viewed';
 import { estimateCalls } from '../contract/calls';
@@ -25,7 +25,10 @@ export const readRoutes = [
     estimateCalls.reviewEstimate,
     async ({ scope, member, params }) => {
       const loaded = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
-      return { errors: await missingBeforeNext({ scope, member, loaded }) };
+      return {
+        errors: await missingBeforeNext({ scope, member, loaded }),
+        warnings: toDecideBeforeNext(loaded),
+      };
     },
     { large: largeEstimate },
   ),

@@ -8,6 +8,7 @@ import { useEditor, useEditorContext } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import type { GoTo } from '../go-to';
 import { ReviewFailedNote } from '../review-failed-note.component';
+import { useGuardAct } from '../use-guard-act';
 import { useRatingHere } from '../use-rating-here';
 import { useBeforeSending } from '../use-before-sending';
 import { ModeChange } from '../mode-change.component';
@@ -37,6 +38,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
   const warnings = useMemo(() => allWarnings(priced, words), [priced, words]);
   const entries = useMemo(() => [...groupedGaps(items), ...warnings], [items, warnings]);
   const rating = useRatingHere();
+  const onAct = useGuardAct(rating.ask);
   const before = useBeforeSending(isNoGap);
   const blocking = before.notes.length + items.length;
   const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
@@ -90,7 +92,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
               note={note}
               tone="bad"
               onGo={onGo}
-              onAct={(act) => rating.ask(act === 'markup' ? act : undefined)}
+              onAct={onAct}
             />
           ))}
           {shown.map((gap) =>

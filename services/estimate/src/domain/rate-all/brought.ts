@@ -29,7 +29,10 @@ export type Brought = {
   line: ChargeLine;
   rule: PricingRule | null;
   runnersUp: RunnerUp[];
+  /** Other carriers that have it, to whom it may be owed as well. */
+  others: OtherCarrier[];
 };
+export type OtherCarrier = { candidate: Candidate; code: string; cost: Extra['cost'] };
 
 /** A charge of a taken card that stands already, by another carrier's card: nobody knows whether it is owed to both. */
 export type Doubtful = { candidate: Candidate; line: ChargeLine };
@@ -197,12 +200,15 @@ export function broughtAlong(
         const own = isKnown(line, needs)
           ? line
           : { ...line, id: freeId(stage, [line.id.slice(stage.length + 1)], ids) };
-        brought.push({ candidate, line: own, rule, runnersUp: [], by: reach.by });
+        brought.push({ candidate, line: own, rule, runnersUp: [], others: [], by: reach.by });
       } else if (same.candidate !== candidate) {
         if (canonical(same.line.code) === canonical(line.code))
           same.runnersUp.push({ candidate, cost: extra.cost, reason: 'otherSupplier' });
         const isBoth = same.by === 'carriage' && reach.by === 'carriage';
-        if (isBoth && handOf(same.candidate) !== handOf(candidate)) doubtful.push({ candidate, line });
+        if (isBoth && handOf(same.candidate) !== handOf(candidate)) {
+          doubtful.push({ candidate, line });
+          same.others.push({ candidate, code: line.code, cost: extra.cost });
+        }
       }
     }
   }

@@ -95,7 +95,11 @@ export const isOwed = ({ basis, typedAmounts }: ChargeLine): boolean =>
   basis === 'calculated-amount' && !typedAmounts;
 
 /** A line that was proposed for what the shipment is no longer, and of which nobody typed anything. */
-function isOutgrown(line: ChargeLine, reason: KeptReason | undefined, { proposal }: Circumstances): boolean {
+export function isOutgrown(
+  line: ChargeLine,
+  reason: KeptReason | undefined,
+  { proposal }: Pick<Circumstances, 'proposal'>,
+): boolean {
   if (!proposal?.outgrown.includes(canonical(line.code)) || (line.quantity?.typed ?? null) !== null)
     return false;
   return reason === undefined || (reason === 'calculated' && isOwed(line));

@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { chargeDefinition, isFactName, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { withoutPrice, type OfferedCard } from '../card-lines';
-import { broughtAlong, type Doubtful } from './brought';
+import { broughtAlong, type Doubtful, type OtherCarrier } from './brought';
 import { candidateOf, type Candidate } from './candidate';
 import { chooseCards, type Chosen, type RunnerUp } from './choose';
 import { figuresOf } from './figures';
@@ -37,7 +37,7 @@ export type RatedStage = {
 const runnersUpAtMost = 3;
 
 export const occasionOf = (
-  { document, lane, shipperId }: RateAllInput,
+  { document, lane, shipperId }: Pick<RateAllInput, 'document' | 'lane' | 'shipperId'>,
   stage: StageId,
   code?: string,
 ): Occasion => ({
@@ -49,7 +49,10 @@ export const occasionOf = (
 });
 
 /** Codes that rules of charges add and leave out; of two rules that disagree about a code the narrower one counts. */
-function chargesByRule(input: RateAllInput, stage: StageId) {
+export function chargesByRule(
+  input: Pick<RateAllInput, 'document' | 'lane' | 'shipperId' | 'rules'>,
+  stage: StageId,
+): { added: string[]; leftOut: string[] } {
   const decided = new Map<string, boolean>();
   for (const { charges } of rulesFor(input.rules, 'charges', occasionOf(input, stage))) {
     for (const code of charges?.leaveOut ?? []) if (!decided.has(code)) decided.set(code, false);
@@ -71,11 +74,28 @@ const runnerUpOf = ({ candidate: { offered }, cost, reason }: RunnerUp): RatedBy
   reason,
 });
 
+const otherCarriersAtMost = 5;
+
+const otherCarrierOf = ({ candidate: { offered }, code, cost }: OtherCarrier) => ({
+  card: offered.id,
+  name: offered.card.name,
+  supplierId: offered.card.supplierId,
+  supplierName: offered.card.supplierName,
+  code,
+  cost: costText(cost),
+});
+
 function ratedLine(
   { offered }: Pick<Candidate, 'offered'>,
   line: ChargeLine,
-  about: { rule: PricingRule | null; runnersUp: RatedBy['runnersUp']; brought: boolean },
+  about: {
+    rule: PricingRule | null;
+    runnersUp: RatedBy['runnersUp'];
+    brought: boolean;
+    others?: readonly OtherCarrier[];
+  },
 ): ChargeLine {
+  const otherCarriers = about.others?.slice(0, otherCarriersAtMost).map(otherCarrierOf) ?? [];
   const ratedBy: RatedBy = {
     card: offered.id,
     version: offered.card.revision,
@@ -84,6 +104,7 @@ function ratedLine(
     rule: about.rule ? referenceTo(about.rule) : null,
     figures: figuresOf(line),
     runnersUp: about.runnersUp,
+    ...(otherCarriers.length > 0 ? { otherCarriers } : {}),
   };
   return { ...line, ratedBy };
 }
@@ -170,9 +191,9 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
   }
   const { brought: along, doubtful } = broughtAlong(input, needs, chosen);
   const brought = new Map(
-    along.map(({ candidate, line, rule, runnersUp }) => {
-      const others = runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
-      return [line.id, ratedLine(candidate, line, { rule, runnersUp: others, brought: true })];
+    along.map(({ candidate, line, rule, others, ...about }) => {
+      const runnersUp = about.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
+      return [line.id, ratedLine(candidate, line, { rule, runnersUp, others, brought: true })];
     }),
   );
   const before = input.document.stages[stage].lines;

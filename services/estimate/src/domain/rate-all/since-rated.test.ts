@@ -1,0 +1,165 @@
+import { d02Document, priceEstimate, proposedCodes, type EstimateDocument } from '@quayside/rating';
+import { stageIds } from '@quayside/contract';
+import { laneBook } from '@quayside/service-supplier/lane-fits';
+import { laneOf, type OfferedCard } from '../card-lines';
+import {
+  card,
+  flat,
+  ofOcean,
+  price,
+  rate,
+  rule,
+  shipper,
+  unpriced,
+  withLines,
+  yen,
+} from './price-book-fixture';
+import { proposalChange, proposedAfter } from '../proposed';
+import { sinceRated, type RatedThen } from './since-rated';
+
+const sea = 'sea-transport';
+const book = [
+  card(1, 1, sea, ofOcean('20GP', '1450', '32000')),
+  card(2, 2, 'packing', [price('CRATE', '9500', { ...flat }), price('VACUUM', '700', { ...flat })], {
+    lane: {},
+    mode: 'any',
+  }),
+];
+
+/** Rated for case D02; what is left is for the tests to change. */
+const ratedD02 = () => rate(unpriced(), book).document;
+
+function since(document: EstimateDocument, more: Partial<RatedThen> = {}, cards: OfferedCard[] = book) {
+  const priced = priceEstimate(document);
+  const places = { pickup: null, delivery: null, book: laneBook([], []) };
+  const found = sinceRated({
+    ...{ document, priced, shipperId: shipper, rules: [] },
+    lane: laneOf(document, priced, '2025-11-01', places),
+    proposed: proposedCodes(d02Document()),
+    cards: new Map(cards.map((each) => [each.id, each])),
+    ...more,
+  });
+  const codes = (lines: typeof found.outgrown) => lines.map(({ line }) => line.code).sort();
+  return {
+    lacking: found.lacking.map(({ code, type }) => (type ? `${code} ${type}` : code)).sort(),
+    outgrown: codes(found.outgrown),
+    elsewhere: codes(found.elsewhere),
+  };
+}
+const nothing = { lacking: [], outgrown: [], elsewhere: [] };
+
+const cargoOf = (document: EstimateDocument, change: object): EstimateDocument => ({
+  ...document,
+  cargo: document.cargo.map((item) => ({ ...item, ...change })),
+});
+const dangerous = { dangerous: { un: 'UN1263', class: '3' } };
+
+test('what was just rated lacks nothing, and neither does it after a change that moves figures alone', () => {
+  expect(since(ratedD02())).toEqual(nothing);
+  expect(since(cargoOf(ratedD02(), { grossKg: '999' }))).toEqual(nothing);
+});
+
+test('charges that came with the cargo are named, but for those that are told as missing anyway', () => {
+  const changed = cargoOf(ratedD02(), dangerous);
+  const mandatory = priceEstimate(changed).missing.map(({ code }) => code);
+  const { lacking, ...rest } = since(changed);
+  expect(rest).toEqual({ outgrown: [], elsewhere: [] });
+  expect([...lacking, ...mandatory].sort()).toEqual(expect.arrayContaining(['DGDOC', 'DGS', 'WHDG']));
+  expect(lacking.length).toBeGreaterThan(0);
+  expect(lacking.some((code) => mandatory.includes(code))).toBe(false);
+});
+
+test('what was proposed and taken off by somebody, or that a rule leaves out, is not lacking', () => {
+  const changed = cargoOf(ratedD02(), dangerous);
+  expect(since(changed, { proposed: proposedCodes(changed) }).lacking).toEqual([]);
+  const { lacking } = since(changed);
+  const rules = [rule(1, 'charges', { charges: { add: [], leaveOut: lacking } })];
+  expect(since(changed, { rules }).lacking).toEqual([]);
+  // Of before it was kept, nothing is known.
+  expect(since(changed, { proposed: undefined })).toEqual(nothing);
+});
+
+test('an estimate that was never rated is a person’s own', () => {
+  const typed = rate(unpriced(), []).document;
+  expect(since(cargoOf(typed, dangerous))).toEqual(nothing);
+});
+
+test('what stands as excluded was thought of', () => {
+  const changed = cargoOf(ratedD02(), dangerous);
+  const [first] = since(changed).lacking;
+  const line = { id: 'own', code: first ?? '', description: 'x', basis: 'flat', ...yen, status: 'excluded' };
+  const { stages } = changed;
+  const said = withLines(changed, 'packing', [...stages.packing.lines, line as never]);
+  expect(since(said).lacking).not.toContain(first);
+});
+
+test('a price of a charge that the shipment outgrew is told, unless somebody typed it', () => {
+  const rated = ratedD02();
+  const proposed = proposedCodes(rated);
+  expect(rated.stages.packing.lines.find(({ code }) => code === 'CRATE')?.ratedBy).toBeDefined();
+  const changed = cargoOf(rated, { packing: 'pallet', barrier: false });
+  const { outgrown, lacking } = since(changed, { proposed });
+  expect(outgrown).toContain('CRATE');
+  expect(lacking.length).toBeGreaterThan(0);
+  const lines = changed.stages.packing.lines.map((line) =>
+    line.code === 'CRATE' ? { ...line, rate: '9000' } : line,
+  );
+  expect(since(withLines(changed, 'packing', lines), { proposed }).outgrown).not.toContain('CRATE');
+});
+
+test('prices of a card are told where the lane or the mode is another one, unless they were typed', () => {
+  const rated = ratedD02();
+  const ofCard = rated.stages[sea].lines
+    .filter(({ ratedBy }) => ratedBy)
+    .map(({ code }) => code)
+    .sort();
+  const other = { ...rated, route: { ...rated.route, portOfDischarge: 'DEHAM' } };
+  expect(ofCard.length).toBeGreaterThan(3);
+  expect(since(other).elsewhere).toEqual(ofCard);
+  const lines = rated.stages[sea].lines.map((line) => ({ ...line, rate: '1' }));
+  expect(since(withLines(other, sea, lines)).elsewhere).toEqual([]);
+  // A card that is not kept any more says nothing.
+  expect(since(other, {}, []).elsewhere).toEqual([]);
+});
+
+test('where the card of a person’s choice cannot be told to be another lane’s, it stays', () => {
+  const rated = ratedD02();
+  const byHand = rated.stages[sea].lines.map(({ ratedBy: _ratedBy, ...line }) => line);
+  const document = withLines(rated, sea, byHand);
+  const open = { ...document, route: { ...document.route, portOfDischarge: undefined } };
+  expect(since(open as EstimateDocument).elsewhere).toEqual([]);
+  const other = { ...document, route: { ...document.route, portOfDischarge: 'DEHAM' } };
+  expect(since(other).elsewhere.length).toBeGreaterThan(0);
+});
+
+test.each<[string, (document: EstimateDocument) => EstimateDocument]>([
+  ['dangerous goods', (document) => cargoOf(document, dangerous)],
+  ['pallets', (document) => cargoOf(document, { packing: 'pallet', barrier: false })],
+  ['another port', (document) => ({ ...document, route: { ...document.route, portOfDischarge: 'DEHAM' } })],
+  ['a part load', (document) => ({ ...document, route: { ...document.route, mode: 'LCL' } })],
+  ['other terms', (document) => ({ ...document, incoterm: { rule: 'DAP', namedPlace: 'Reno' } })],
+])('rated again for %s nothing of it is left', (_name, change) => {
+  const changed = change(ratedD02());
+  const proposed = proposedCodes(d02Document());
+  const proposal = proposalChange(changed, proposed);
+  const again = rate(changed, book, { proposal }).document;
+  expect(since(again, { proposed: proposedAfter(changed, proposed, stageIds) })).toEqual(nothing);
+});
+
+test('a charge that stands for one container type is told to be lacking for another that came', () => {
+  const rated = ratedD02();
+  const vanning = { ...rated.stages.vanning, inputs: { fleet: { '20GP': 1, '40HC': 1 } } };
+  const document: EstimateDocument = { ...rated, stages: { ...rated.stages, vanning } };
+  const told = priceEstimate(document).missing.flatMap(({ code, containerType }) =>
+    containerType ? `${code} ${containerType}` : [],
+  );
+  expect(told).toContain('OFR 40HC');
+  expect(since(document).lacking).toEqual(['LSS 40HC', 'SEAL 40HC']);
+  const both = [card(3, 1, sea, [...ofOcean('20GP', '1450', '32000'), ...ofOcean('40HC', '2400', '45000')])];
+  expect(since(rate(document, both).document, {}, both)).toEqual(nothing);
+  const own = document.stages[sea].lines.map((line) => {
+    const { containerType: _type, ...ofAll } = line;
+    return line.code === 'LSS' ? ofAll : line;
+  });
+  expect(since(withLines(document, sea, own)).lacking).toEqual(['SEAL 40HC']);
+});

@@ -1,0 +1,148 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import {
+  chargeDefinition,
+  chargeForm,
+  isCarriedFact,
+  isPricedHere,
+  isTypedMarkup,
+  proposedCodes,
+  sameService,
+  typesOfFleetFact,
+  type ChargeLine,
+  type ContainerType,
+  type EstimateDocument,
+  type PricedEstimate,
+} from '@quayside/rating';
+import { laneFitOf, type Lane, type OfferedCard } from '../card-lines';
+import { proposalChange } from '../proposed';
+import { byLane } from './by-lane';
+import { originOf } from './figures';
+import { canonical, isOutgrown } from './needs';
+import { chargesByRule, type RateAllInput } from './rated-stage';
+
+type Staged = { stage: StageId; line: ChargeLine };
+/** A charge that stands nowhere; of one container type where it stands for others. */
+export type Lacking = { stage: StageId; code: string; type: ContainerType | null };
+
+/** What rating would change of an estimate because its shipment changed since: told without a book of prices. */
+export type SinceRated = {
+  lacking: Lacking[];
+  /** Charges that were proposed for what the shipment is no longer. */
+  outgrown: Staged[];
+  /** Prices of cards and tariffs that are for another lane, place or mode. */
+  elsewhere: Staged[];
+};
+
+export type RatedThen = Pick<RateAllInput, 'document' | 'priced' | 'lane' | 'rules' | 'shipperId'> & {
+  /** Codes of the charges that were proposed for it; not known of revisions from before they were kept. */
+  proposed: readonly string[] | undefined;
+  /** The cards that its lines name, as they are now. */
+  cards: ReadonlyMap<string, OfferedCard>;
+};
+
+const allLines = ({ stages }: EstimateDocument): Staged[] =>
+  stageIds
+    .filter((stage) => isPricedHere(stages[stage].scope))
+    .flatMap((stage) => stages[stage].lines.map((line) => ({ stage, line })));
+
+/** Container types that a charge counts, none of which it is known that they carry nothing that it is for. */
+function countedTypes(code: string, { facts }: PricedEstimate, { containerTypes, mode }: Lane) {
+  const definition = chargeDefinition(code);
+  const fact = definition && chargeForm(definition, mode).fact;
+  const types = containerTypes as ContainerType[];
+  if (!fact || !isCarriedFact(fact)) return types;
+  return types.filter(
+    (type) => typesOfFleetFact(fact).includes(type) && facts[`${fact}.${type}`]?.value !== '0',
+  );
+}
+
+/** Charges that rating priced by the container type, and that have no line for one that is loaded. */
+function lackingTypes({ document, priced, lane }: RatedThen, lines: readonly Staged[]): Lacking[] {
+  const usual = new Set(proposedCodes(document));
+  const byType = lines.filter(
+    ({ line }) => line.ratedBy && !line.ratedBy.brought && line.containerType && line.status === 'priced',
+  );
+  const codes = new Map(byType.map(({ stage, line }) => [canonical(line.code), stage]));
+  return [...codes].flatMap(([code, stage]) => {
+    if (!usual.has(code)) return [];
+    const own = lines.filter(({ line }) => sameService(code).includes(canonical(line.code)));
+    if (own.some(({ line }) => !line.containerType)) return [];
+    const types = new Set(own.map(({ line }) => line.containerType));
+    return countedTypes(code, priced, lane)
+      .filter((type) => !types.has(type))
+      .map((type) => ({ stage, code, type }));
+  });
+}
+
+/** What is told as missing, or as owed and on no line, whether the estimate was rated or not. */
+function toldOtherwise({ missing, uncharged }: PricedEstimate): (lacking: Lacking) => boolean {
+  const mandatory = new Set(missing.map(({ code }) => canonical(code)));
+  const owed = new Set(uncharged.flatMap(({ codes }) => codes.map(canonical)));
+  return ({ code }) => mandatory.has(code) || owed.has(code);
+}
+
+function lackingOf(then: RatedThen, lines: readonly Staged[], added: readonly string[]): Lacking[] {
+  const standing = new Set(
+    Object.values(then.document.stages).flatMap((sheet) => sheet.lines.map(({ code }) => canonical(code))),
+  );
+  const isTold = toldOtherwise(then.priced);
+  const came = added.flatMap((code): Lacking[] => {
+    const stage = chargeDefinition(code)?.stage;
+    if (!stage || !isPricedHere(then.document.stages[stage].scope)) return [];
+    if (sameService(code).some((each) => standing.has(each))) return [];
+    return [{ stage, code, type: null }];
+  });
+  const found = [...came, ...lackingTypes(then, lines)].filter((each) => !isTold(each));
+  const stages = new Set(found.map(({ stage }) => stage));
+  const leftOut = new Map([...stages].map((stage) => [stage, chargesByRule(then, stage).leftOut]));
+  return found.filter(({ stage, code }) => !leftOut.get(stage)?.includes(code));
+}
+
+/** Whether the price of a line is a card's, and the card is not for the shipment. */
+function isOfOtherLane(
+  { stage, line }: Staged,
+  { document, lane, cards }: Pick<RatedThen, 'document' | 'lane' | 'cards'>,
+): boolean {
+  const { rateCardId, ratedBy } = line;
+  const card = rateCardId ? cards.get(rateCardId) : undefined;
+  if (!card || line.status !== 'priced' || originOf(line, stage, lane, cards) !== 'card') return false;
+  if (ratedBy) return byLane([card], lane, document).fitting.length === 0;
+  // Where it cannot be told whether a card is for the shipment, a person may put it on a line.
+  const fit = laneFitOf(card.card, lane);
+  return fit === 'otherMode' || fit.outcome === 'differs';
+}
+
+/** The same of the tariff of the own company that the line sells for. */
+function isSoldForOtherLane(
+  { line }: Staged,
+  { document, lane, cards }: Pick<RatedThen, 'document' | 'lane' | 'cards'>,
+): boolean {
+  const { sellTariff, typedAmounts } = line;
+  const tariff = sellTariff && sellTariff.code === line.code ? cards.get(sellTariff.card) : undefined;
+  if (!tariff || line.status !== 'priced' || typedAmounts?.sell || isTypedMarkup(line)) return false;
+  return byLane([tariff], lane, document).fitting.length === 0;
+}
+
+/**
+ * What of an estimate a rating would not leave as it is, since cargo, containers, lane or terms changed after it was rated. Of an estimate without
+ * a price that rating gave nothing is said to be lacking: its charges are a person's choice. What a person took off, typed or picked is, too.
+ */
+export function sinceRated(then: RatedThen): SinceRated {
+  const lines = allLines(then.document);
+  const elsewhere = lines.filter((staged) => isOfOtherLane(staged, then) || isSoldForOtherLane(staged, then));
+  if (!lines.some(({ line }) => line.ratedBy)) return { lacking: [], outgrown: [], elsewhere };
+  const proposal = proposalChange(then.document, then.proposed);
+  const outgrown = lines.filter(
+    ({ stage, line }) =>
+      line.ratedBy &&
+      line.status === 'priced' &&
+      originOf(line, stage, then.lane, then.cards) === 'card' &&
+      isOutgrown(line, undefined, { proposal }),
+  );
+  const gone = new Set(outgrown.map(({ line }) => line.id));
+  return {
+    lacking: lackingOf(then, lines, proposal.added),
+    outgrown,
+    elsewhere: elsewhere.filter(({ line }) => !gone.has(line.id)),
+  };
+}

@@ -1,0 +1,151 @@
+import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
+import { d02Document, type ChargeLine } from '@quayside/rating';
+import {
+  approver,
+  d02Request,
+  estimateCalls,
+  estimator,
+  startSetting,
+  viewer,
+  type Setting,
+  type StepErrors,
+} from './setting';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting();
+  await setting.service.feed([
+    {
+      from: 'supplier',
+      type: 'supplier.saved',
+      aggregateId: demoSupplierId(1),
+      data: { name: 'Carrier 1', archived: false, stages: ['sea-transport'] },
+    },
+    {
+      from: 'supplier',
+      type: 'rateCard.saved',
+      aggregateId: demoRateCardId(1, 1),
+      data: {
+        ...{ code: 'RC-1-1', name: 'Card 1-1', stage: 'sea-transport', mode: 'FCL', revision: 1 },
+        ...{ supplierId: demoSupplierId(1), supplierName: 'Carrier 1', currency: 'USD', archived: false },
+        ...{ validFrom: '2025-10-01', validTo: '2026-12-31' },
+        lane: { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
+        lines: [price('OFR', '1450'), price('LSS', '180'), price('OTHC', '300'), price('DOC', '25', 'bl')],
+      },
+    },
+  ]);
+}, 60_000);
+afterAll(() => setting.stop());
+
+const price = (code: string, rate: string, basis = 'container') => ({
+  ...{ code, description: code, basis, rate, currency: 'USD' },
+  ...(basis === 'container' ? { containerType: '20GP' } : {}),
+});
+const { missing, versionOf, refusals, stageOf } = estimateCalls(() => setting);
+const told = ({ code }: StepErrors[number]) =>
+  ['guard.unrated-charge', 'guard.outgrown-charge', 'guard.other-lane'].includes(code);
+const toldOf = async (id: string) =>
+  (await missing(id)).filter(told).map(({ code, message }) => [code, message]);
+
+async function rated(change: object = {}): Promise<string> {
+  const api = setting.call(estimator);
+  const { body } = await api.post('/estimates').send(d02Request(change)).expect(201);
+  await api.patch(`/estimates/${body.id}`, body.version).send({ fx: d02Document().fx }).expect(200);
+  await rate(body.id, { take: true });
+  return body.id;
+}
+const rate = async (id: string, body: object) =>
+  (
+    await setting
+      .call(estimator)
+      .post(`/estimates/${id}/rate-all`, await versionOf(id))
+      .send(body)
+      .expect(200)
+  ).body;
+const patch = async (id: string, body: object) =>
+  setting
+    .call(estimator)
+    .patch(`/estimates/${id}`, await versionOf(id))
+    .send(body)
+    .expect(200);
+const cargoOf = async (id: string, change: object) =>
+  setting
+    .call(estimator)
+    .put(`/estimates/${id}/cargo`, await versionOf(id))
+    .send({ cargo: d02Request().cargo.map((item: object) => ({ ...item, ...change })) });
+const dangerous = { dangerous: { un: 'UN1263', class: '3' } };
+
+test('cargo that became dangerous after rating: its usual charges are told and refused, until they are rated or left', async () => {
+  const id = await rated();
+  expect(await toldOf(id)).toEqual([]);
+  expect((await cargoOf(id, dangerous)).status).toBe(200);
+  const found = await toldOf(id);
+  expect(found).toEqual(['DGS', 'WHDG', 'DGDOC'].map((code) => ['guard.unrated-charge', code]));
+  const submitted = await refusals(estimator, id, 'submit');
+  expect(submitted.status).toBe(409);
+  expect(submitted.errors).toEqual(await missing(id));
+  // Its people of other rights learn nothing of it.
+  expect((await setting.call(viewer).get(`/estimates/${id}/review`)).status).toBe(403);
+
+  await rate(id, { take: true });
+  expect(await toldOf(id)).toEqual([]);
+  const lines = (await stageOf(id, 'warehouse')).lines as ChargeLine[];
+  expect(lines.map(({ code }) => code)).toContain('WHDG');
+
+  // Back again: lines that no card priced say so themselves.
+  expect((await cargoOf(id, {})).status).toBe(200);
+  expect(await toldOf(id)).toEqual([]);
+});
+
+test('who leaves out of a proposal what came is not told again, nor of a copy of it', async () => {
+  const id = await rated();
+  await cargoOf(id, dangerous);
+  const before = await versionOf(id);
+  expect(await toldOf(id)).toHaveLength(3);
+  const left = await rate(id, { take: true, lines: [], entry: false });
+  expect(left).toMatchObject({ taken: true, estimate: { version: before + 1 } });
+  expect(await toldOf(id)).toEqual([]);
+  const lines = (await stageOf(id, 'warehouse')).lines as ChargeLine[];
+  expect(lines.map(({ code }) => code)).not.toContain('WHDG');
+  const copy = await setting
+    .call(estimator)
+    .post('/estimates')
+    .send(
+      d02Request({
+        copyOf: id,
+        cargo: d02Request().cargo.map((item: object) => ({ ...item, ...dangerous })),
+      }),
+    )
+    .expect(201);
+  expect(await toldOf(copy.body.id)).toEqual([]);
+});
+
+test('prices of a card that is for another port are told until they are typed or rated again', async () => {
+  const id = await rated();
+  const { route } = d02Request();
+  await patch(id, { route: { ...route, portOfDischarge: 'DEHAM' } });
+  const found = await toldOf(id);
+  const ofCard = found.filter(([code]) => code === 'guard.other-lane').map(([, message]) => message);
+  expect(ofCard).toEqual(expect.arrayContaining(['OFR', 'OTHC', 'LSS']));
+  await patch(id, { route });
+  expect(await toldOf(id)).toEqual([]);
+});
+
+test('an approver is held to it as well', async () => {
+  const id = await rated();
+  const revisions = setting.service.service.connection.collection('revisions');
+  await cargoOf(id, dangerous);
+  await revisions.updateOne({ estimateId: id }, { $set: { state: 'inReview' } });
+  expect((await refusals(approver, id, 'approve')).errors.filter(told)).toHaveLength(3);
+});
+
+test('of a revision from before it was kept, and of one that nobody rated, nothing is told', async () => {
+  const id = await rated();
+  await cargoOf(id, dangerous);
+  const revisions = setting.service.service.connection.collection('revisions');
+  await revisions.updateOne({ estimateId: id }, { $unset: { proposed: '' } });
+  expect(await toldOf(id)).toEqual([]);
+  const { body } = await setting.call(estimator).post('/estimates').send(d02Request()).expect(201);
+  await cargoOf(body.id, dangerous);
+  expect(await toldOf(body.id)).toEqual([]);
+});
