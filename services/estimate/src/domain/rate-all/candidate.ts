@@ -1,32 +1,54 @@
 import type { StageId } from '@quayside/contract';
 import {
   costGroupOf,
-  covers,
   decimalOf,
-  isInCustomsValue,
-  rateLines,
+  explained,
   sameService,
-  shapeOf,
   sum,
   type ChargeLine,
   type ContainerType,
   type CostGroup,
   type Decimal,
-  type EstimateDocument,
-  type RatedLine,
+  type LinePrice,
 } from '@quayside/rating';
-import { goesAlong, isBesideCarriage } from '../along';
-import { appliedLine, narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { belongsToCarriage, isBesideCarriage, isCarriage } from '../along';
+import {
+  appliedLine,
+  comparedLine,
+  narrownessOf,
+  usableLines,
+  type Lane,
+  type OfferedCard,
+} from '../card-lines';
 import type { RateCardLine } from '../copies';
-import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { carries, handOf, isOneCarrier } from './carriage';
+import { groupedBy, type CardPrice, type Comparing } from './comparing';
+import { canonical, type Slot, type StageNeeds } from './needs';
+import { areTheSame, isByType, Standing } from './standing';
+
+const NOTHING: Decimal = sum([]);
+
+/** The same charge on another card of the supplier, which was passed over for a newer one or for the freight's own. */
+export type PassedOver = { offered: OfferedCard; cost: Decimal | null };
 
 /** What a card would put into a place, and what it would cost there; null where that cannot be known. */
-export type Pick = { slot: Slot; line: ChargeLine; cost: Decimal | null; covers: Slot[] };
+export type Pick = CardPrice & {
+  slot: Slot;
+  line: ChargeLine;
+  cost: Decimal | null;
+  covers: Slot[];
+  passedOver: PassedOver[];
+};
 
 /** A charge of a card that no place asks for; its cost is null while something is not known that it hangs on. */
-export type Extra = { group: CostGroup; price: RateCardLine; line: ChargeLine; cost: Decimal | null };
+export type Extra = CardPrice & {
+  group: CostGroup;
+  line: ChargeLine;
+  cost: Decimal | null;
+  passedOver: PassedOver[];
+};
 
-/** A card as one stage could take it: its price for each place, and what it brings along unasked. */
+/** A card as one stage could take it: its price for each place, and what it brings along unasked, from its supplier's cards of surcharges as well. */
 export type Candidate = {
   offered: OfferedCard;
   stage: StageId;
@@ -38,6 +60,8 @@ export type Candidate = {
   brought: Extra[];
   /** Cost groups that it prices, and container types within them. */
   scopes: Set<string>;
+  /** What a charge that it brings costs for containers of one type. */
+  costOfType: (extra: Extra, type: ContainerType) => Decimal | null;
 };
 
 /**
@@ -47,22 +71,18 @@ export type Candidate = {
 export function isConcerned({ stage, scopes }: Candidate, { code, type }: Slot): boolean {
   const group = costGroupOf(code, stage);
   if (!scopes.has(group)) return false;
-  const isByType = [...scopes].some((scope) => scope.startsWith(`${group} `));
-  return !type || !isByType || scopes.has(`${group} ${type}`);
+  return !type || !scopes.has(byTypeOf(group)) || scopes.has(`${group} ${type}`);
 }
+
+/** Mark of a kind of cost that a card prices by container type. */
+const byTypeOf = (group: CostGroup): string => `${group} by type`;
 
 /** Whether it prices containers of the place's type in the kind of cost that the place belongs to. */
 export const pricesType = ({ stage, scopes }: Candidate, { code, type }: Slot): boolean =>
   type !== null && scopes.has(`${costGroupOf(code, stage)} ${type}`);
 
-export function linesByCode(lines: readonly RateCardLine[]): Map<string, RateCardLine[]> {
-  const found = new Map<string, RateCardLine[]>();
-  for (const line of lines) {
-    const code = canonical(line.code);
-    found.set(code, [...(found.get(code) ?? []), line]);
-  }
-  return found;
-}
+export const linesByCode = (lines: readonly RateCardLine[]): Map<string, RateCardLine[]> =>
+  groupedBy(lines, ({ code }) => canonical(code));
 
 /** The card's line for a place: of its charge before one of the same service, of its type before one of all types. */
 export function lineFor(
@@ -86,35 +106,14 @@ export function lineFor(
   );
 }
 
-type Counting = { code: string; containerType?: ContainerType | undefined };
-
-/** Whether both are one charge, or its service under another code, of the same containers. */
-export const areTheSame = (line: Counting, other: Counting): boolean =>
-  sameService(canonical(line.code)).includes(canonical(other.code)) &&
-  (!line.containerType || !other.containerType || other.containerType === line.containerType);
-
-/** Bases that are charged by container type where cards are taken by it. */
-const typedBases: ReadonlySet<string> = new Set(['container', 'teu', 'percent-of']);
-
-/** Whether a line of all container types may be one of each type as well. */
-export const isByType = ({ basis, containerType }: Counting & { basis: string }): boolean =>
-  !containerType && typedBases.has(basis);
-
-/** Whether the charge stands already: for all that it would count. Beside lines of a type it may count the others. */
-const isStanding = (line: RateCardLine, standing: readonly Counting[]): boolean =>
-  standing.some((other) => areTheSame(line, other) && !(isByType(line) && other.containerType));
-
-/** Whether the offer asks for a kind of cost, or for duty and tax on a value that has it in. */
-export const isAskedOf = (document: EstimateDocument, stage: StageId, group: CostGroup): boolean =>
-  covers(document, stage, group) || isInCustomsValue(document, group);
-
 /** A card's price as a line that stands unasked: of all containers, or of those of one type. */
 export function extraLine(
   offered: OfferedCard,
   { stage, brought }: StageNeeds,
   price: RateCardLine,
   lane: Lane,
-  type: ContainerType | null = price.containerType ?? null,
+  type?: ContainerType | null,
+  lineOf: typeof comparedLine = appliedLine,
 ): ChargeLine {
   const own = type ? { ...price, containerType: type } : price;
   const existing = brought.find(
@@ -122,43 +121,8 @@ export function extraLine(
       canonical(code) === canonical(own.code) && containerType === own.containerType,
   );
   const id = existing?.id ?? [stage, own.code, own.containerType ?? 'all'].join('-').toLowerCase();
-  return { ...appliedLine(offered, stage, own, existing, lane), id };
+  return { ...lineOf(offered, stage, own, existing, lane), id };
 }
-
-/** Lines of the estimate that stay whichever card is taken. */
-export function standingLines({ document }: Circumstances, needs: StageNeeds): ChargeLine[] {
-  const others = Object.entries(document.stages).flatMap(([stage, { lines }]) =>
-    stage === needs.stage ? [] : lines,
-  );
-  return [...others, ...needs.kept.map(({ line }) => line)];
-}
-
-/** Rates some lines by themselves: against the facts, and against lines of the estimate that they are a percentage of. */
-function ratedAlone(
-  { document, priced }: Circumstances,
-  stage: StageId,
-  lines: readonly ChargeLine[],
-): Map<string, RatedLine> {
-  const own = new Set(lines.map(({ code }) => code));
-  const ids = new Set(lines.map(({ id }) => id));
-  const bases = new Set(lines.flatMap(({ percentOf }) => percentOf ?? []).filter((code) => !own.has(code)));
-  const others = Object.entries(document.stages).flatMap(([each, sheet]) =>
-    sheet.lines
-      .filter((line) => bases.has(line.code) && !ids.has(line.id))
-      .map((line) => ({ stage: each as StageId, line })),
-  );
-  // Tax is no part of a cost: a rate that is not told yet keeps no card from being compared.
-  const untaxed = {
-    ...document.defaults,
-    taxRates: [{ code: 'none', kind: 'exportExempt' as const, rate: '0' }],
-  };
-  const staged = lines.map((line) => ({ stage, line: { ...line, taxCode: 'none' } }));
-  const context = { ...document, defaults: untaxed, facts: priced.facts };
-  return new Map(rateLines([...others, ...staged], context).map((line) => [line.id, line]));
-}
-
-const costOf = (rated: RatedLine | undefined): Decimal | null =>
-  rated?.costConverted ? decimalOf(rated.costConverted) : null;
 
 /** What a charge waits for that will cost something once it is known. */
 const waitsFor = new Set(['fx.missing', 'quantity.notCalculated', 'times.notCalculated']);
@@ -167,7 +131,7 @@ const countsNone = /^(mode\.|.*\.no(Dangerous|OutOfGauge|Reefer)$|vanning\.heavy
 
 /** Whether an extra charge has no price yet. A percentage waits for what its own card prices: all else is open by itself. */
 function isWaiting(
-  { error, contingent }: RatedLine,
+  { error, contingent }: LinePrice,
   { percentOf }: ChargeLine,
   own: ReadonlySet<string>,
 ): boolean {
@@ -176,8 +140,12 @@ function isWaiting(
   return waitsFor.has(error.code) && !countsNone.test(String(error.params.because ?? ''));
 }
 
-const isNothing = ({ chargedQuantity, times }: RatedLine): boolean =>
-  [chargedQuantity, times].some((figure) => figure !== null && decimalOf(figure).eq(0));
+/** Whether nothing of it is there: of what costs something it is not asked. */
+function isNothing(price: LinePrice): boolean {
+  if (price.cost && !price.cost.eq(0)) return false;
+  const { chargedQuantity, times } = explained(price);
+  return [chargedQuantity, times].some((figure) => figure !== null && decimalOf(figure).eq(0));
+}
 
 /** A price by the container for containers of any type, as one of the place's own type. */
 function ofType(price: RateCardLine, { type }: Slot): RateCardLine {
@@ -185,114 +153,240 @@ function ofType(price: RateCardLine, { type }: Slot): RateCardLine {
   return type && isByContainer && !price.containerType ? { ...price, containerType: type } : price;
 }
 
-/** Whether a line of all types may stand: not beside one of a type that stays. */
-const isFree = (price: RateCardLine, slot: Slot, needs: StageNeeds): boolean =>
-  Boolean(price.containerType) ||
-  !slot.type ||
-  !needs.kept.some(({ line }) => canonical(line.code) === slot.code);
-
 type Made = Omit<Pick, 'cost'>;
 
 /** By the place: what a line costs, shared by the places that it covers. */
-function picksOf(made: readonly Made[], rated: ReadonlyMap<string, RatedLine>): Map<string, Pick> {
+function picksOf(made: readonly Made[], prices: readonly (LinePrice | undefined)[]): Map<string, Pick> {
   return new Map(
-    made.flatMap(({ slot, line, covers }) => {
-      const whole = costOf(rated.get(line.id));
+    made.flatMap((each, index) => {
+      const whole = prices[index]?.costConverted ?? null;
+      const { covers } = each;
       const cost = whole && covers.length > 1 ? whole.div(covers.length) : whole;
-      return covers.map((each): [string, Pick] => [each.id, { slot, line, cost, covers }]);
+      const pick = { ...each, cost };
+      return covers.map(({ id }): [string, Pick] => [id, pick]);
     }),
   );
 }
 
-/**
- * What a card would make of a stage. Only its own lines are rated, so that very many cards can be looked at.
- *
- * @param leftOut codes that a rule leaves out
- */
-export function candidateOf(
-  offered: OfferedCard,
-  circumstances: Circumstances,
-  needs: StageNeeds,
-  leftOut: readonly string[],
-): Candidate {
-  const { stage } = needs;
-  const { lane } = circumstances;
-  const usable = usableLines(offered.card, lane);
-  const byCode = linesByCode(usable);
-  const onlyType = lane.containerTypes.length === 1 ? lane.containerTypes[0] : undefined;
-  const used = new Set<RateCardLine>();
-  const made: Made[] = [];
-  const single: Made[] = [];
-  const covered = new Set<string>();
-  const prices = new Map(needs.slots.map((slot) => [slot.id, lineFor(slot, byCode, onlyType)]));
-  const lineAt = (slot: Slot, price: RateCardLine, covers: Slot[]): Made => ({
-    ...{ slot, covers },
-    line: { ...appliedLine(offered, stage, price, slot.line, lane), id: slot.id },
-  });
-  for (const slot of needs.slots) {
-    const found = prices.get(slot.id);
-    if (!found) continue;
-    const ofCode = needs.slots.filter(({ code, type }) => code === slot.code && type !== null);
-    // One price for containers of any type is one line, as a person would write it.
-    const isWhole = slot.type !== null && ofCode.every(({ id }) => prices.get(id) === found);
-    const own = isWhole && isFree(found, slot, needs) ? found : ofType(found, slot);
-    if (!isFree(own, slot, needs)) continue;
-    used.add(found);
-    const covers = own.containerType || !slot.type ? [slot] : ofCode;
-    if (covers.length > 1) single.push(lineAt(slot, ofType(found, slot), [slot]));
-    if (covered.has(slot.id)) continue;
-    for (const each of covers) covered.add(each.id);
-    made.push(lineAt(slot, own, covers));
+/** Of which container types a card carries the goods; null: of all of them. */
+type Carried = ReadonlySet<ContainerType> | null;
+
+const isCarried = (carried: Carried, type: ContainerType | null): boolean =>
+  !type || !carried || carried.has(type);
+
+function carriedBy(usable: readonly RateCardLine[]): { types: Carried } | undefined {
+  const lines = usable.filter(({ code }) => isCarriage(code));
+  if (lines.length === 0) return undefined;
+  const isOfAll = lines.some(({ containerType }) => !containerType);
+  return { types: isOfAll ? null : new Set(lines.flatMap(({ containerType }) => containerType ?? [])) };
+}
+
+/** Builds what one card would make of the stage. */
+class Offer {
+  readonly made: Made[] = [];
+  readonly single: Made[] = [];
+  private readonly used = new Set<RateCardLine>();
+  private readonly own: readonly RateCardLine[];
+  /** What its supplier charges on cards of surcharges alone, for containers that the card carries. */
+  private readonly beside: readonly CardPrice[];
+  private readonly carried: Carried;
+
+  constructor(
+    private readonly offered: OfferedCard,
+    private readonly comparing: Comparing,
+  ) {
+    this.own = usableLines(offered.card, comparing.lane);
+    const carried = carriedBy(this.own);
+    this.carried = carried?.types ?? null;
+    this.beside = carried ? this.surchargesBeside() : [];
+    this.fill();
   }
-  const standing = [...standingLines(circumstances, needs), ...made.map(({ line }) => line)];
-  const shape = shapeOf(circumstances.document);
-  const groups = new Set(needs.slots.map(({ code, line }) => costGroupOf(code, stage, line?.costGroup)));
-  const extras = usable
-    .filter((line) => !used.has(line) && line.basis !== 'calculated-amount' && goesAlong(line.code, shape))
-    .filter((line) => !leftOut.includes(canonical(line.code)))
-    .filter((line) => !isStanding(line, standing))
-    .map((price) => {
-      const line = extraLine(offered, needs, price, lane);
-      return { group: costGroupOf(line.code, stage, line.costGroup), price, line };
-    })
-    .filter(({ group }) => groups.has(group) || isAskedOf(circumstances.document, stage, group));
-  const rated = ratedAlone(
-    circumstances,
-    stage,
-    [...made, ...extras].map(({ line }) => line),
-  );
-  const picks = picksOf(made, rated);
-  const ratedSingle =
-    single.length > 0
-      ? ratedAlone(
-          circumstances,
-          stage,
-          single.map(({ line }) => line),
-        )
-      : rated;
-  const priced = new Set([...made, ...extras].map(({ line }) => line.code));
-  const brought = extras.flatMap((extra): Extra[] => {
-    const own = rated.get(extra.line.id);
-    const cost = costOf(own);
-    const isOwed = own && (cost ? !isNothing(own) : isWaiting(own, extra.line, priced));
-    return isOwed ? [{ ...extra, cost }] : [];
-  });
-  const scopes = new Set(
-    usable.flatMap(({ code, containerType }) => {
+
+  private surchargesBeside(): CardPrice[] {
+    const { comparing, offered, carried } = this;
+    return comparing
+      .surchargesOf(handOf(offered))
+      .filter(
+        ({ offered: other, price }) =>
+          (this.comparing.isOwnKind(price) || belongsToCarriage(price.code)) &&
+          isCarried(carried, price.containerType ?? null) &&
+          isOneCarrier(other, offered),
+      );
+  }
+
+  /** The prices for the places: its own, and of the stage's own kind those of its supplier's surcharges. */
+  private pricesOfPlaces(): Map<string, CardPrice> {
+    const { own, beside, offered, comparing, carried } = this;
+    const byCode = linesByCode(own);
+    const besideByCode = linesByCode(beside.map(({ price }) => price));
+    const cardOf = new Map(beside.map((each) => [each.price, each]));
+    const found = new Map<string, CardPrice>();
+    for (const slot of comparing.needs.slots) {
+      const price = lineFor(slot, byCode, comparing.onlyType);
+      if (price) found.set(slot.id, { offered, price });
+      else if (beside.length > 0 && this.comparing.isOwnKind(slot) && isCarried(carried, slot.type)) {
+        const other = lineFor(slot, besideByCode, comparing.onlyType);
+        const card = other && cardOf.get(other);
+        if (card) found.set(slot.id, card);
+      }
+    }
+    return found;
+  }
+
+  private lineAt(slot: Slot, { offered, price }: CardPrice, covers: Slot[]): Made {
+    const { stage, lane } = this.comparing;
+    const line = { ...comparedLine(offered, stage, price, slot.line, lane), id: slot.id };
+    return { offered, price, slot, covers, line, passedOver: [] };
+  }
+
+  private fill(): void {
+    const { comparing } = this;
+    const prices = this.pricesOfPlaces();
+    const covered = new Set<string>();
+    for (const slot of comparing.needs.slots) {
+      const found = prices.get(slot.id);
+      if (!found) continue;
+      const { offered, price } = found;
+      const ofCode = slot.type === null ? [] : (comparing.typed.get(slot.code) ?? []);
+      // One price for containers of any type is one line, as a person would write it.
+      const isWhole = slot.type !== null && ofCode.every(({ id }) => prices.get(id)?.price === price);
+      const own = isWhole && comparing.isFree(price, slot) ? price : ofType(price, slot);
+      if (!comparing.isFree(own, slot)) continue;
+      this.used.add(price);
+      const covers = own.containerType || !slot.type ? [slot] : ofCode;
+      if (covers.length > 1)
+        this.single.push(this.lineAt(slot, { offered, price: ofType(price, slot) }, [slot]));
+      if (covered.has(slot.id)) continue;
+      for (const each of covers) covered.add(each.id);
+      this.made.push(this.lineAt(slot, { offered, price: own }, covers));
+    }
+  }
+
+  /** Whether the places have all that a price would count: a price of any type beside one of a type may count the others. */
+  private isCounted(price: RateCardLine, counted: Standing): boolean {
+    const same = counted.sameAs(price);
+    if (same.some(({ containerType }) => !containerType || containerType === price.containerType))
+      return true;
+    if (price.containerType || same.length === 0) return false;
+    const loaded = this.comparing.lane.containerTypes as ContainerType[];
+    const types = loaded.filter((type) => isCarried(this.carried, type));
+    return types.every((type) => same.some(({ containerType }) => containerType === type));
+  }
+
+  /** What it has beside the places, each charge once: its own price before its supplier's others, of these the newest. */
+  extras(): Omit<Extra, 'cost'>[] {
+    const { comparing, offered, own, beside, used } = this;
+    const { stage, needs, lane } = comparing;
+    const made = new Standing(this.made.map(({ line }) => line));
+    return [...own.map((price) => ({ offered, price })), ...beside]
+      .filter(
+        ({ price }) => !used.has(price) && comparing.mayComeAlong(price) && !comparing.standing.has(price),
+      )
+      .filter((each) => each.offered !== offered || !made.has(each.price))
+      .map((each) => {
+        const line = extraLine(each.offered, needs, each.price, lane, undefined, comparedLine);
+        return { ...each, line, group: costGroupOf(line.code, stage, line.costGroup), passedOver: [] };
+      });
+  }
+
+  /** Of them those that cost something, or will. */
+  owed(extras: readonly Omit<Extra, 'cost'>[], prices: readonly (LinePrice | undefined)[]): Extra[] {
+    const priced = new Set([...this.made, ...extras].map(({ line }) => line.code));
+    const counted = new Standing(this.made.map(({ line }) => line));
+    const owed: Extra[] = [];
+    for (const [index, extra] of extras.entries()) {
+      const price = prices[index];
+      const isOwed = price?.costConverted ? !isNothing(price) : price && isWaiting(price, extra.line, priced);
+      if (!price || !isOwed) continue;
+      const cost = price.contingent ? NOTHING : price.costConverted;
+      if (this.isCounted(extra.price, counted)) this.passOver(extra, cost, owed);
+      else {
+        counted.add(extra.line);
+        owed.push({ ...extra, cost });
+      }
+    }
+    return owed;
+  }
+
+  /** Names a price beside the one that was taken before it. */
+  private passOver(
+    { offered, line }: Omit<Extra, 'cost'>,
+    cost: Decimal | null,
+    owed: readonly Extra[],
+  ): void {
+    const before = [...this.made, ...owed].find((other) => areTheSame(line, other.line));
+    if (before && before.offered !== offered) before.passedOver.push({ offered, cost });
+  }
+
+  /** The kinds of cost that the card prices. Surcharges alone say nothing of who carries, where somebody does. */
+  scopes(): Set<string> {
+    const { stage, ownGroup, hasCarriage } = this.comparing;
+    const isSurcharges = hasCarriage && !carries(this.offered);
+    const found = new Set<string>();
+    for (const { code, containerType } of this.own) {
       const group = costGroupOf(code, stage);
-      if (group !== costGroupOf('', stage) && isBesideCarriage(code)) return [];
-      return containerType ? [group, `${group} ${containerType}`] : [group];
-    }),
-  );
+      if (group === ownGroup ? isSurcharges : isBesideCarriage(code)) continue;
+      found.add(group);
+      if (containerType) found.add(byTypeOf(group)).add(`${group} ${containerType}`);
+    }
+    return found;
+  }
+}
+
+/** What a card would make of a stage. Only its own lines are rated, so that very many cards can be looked at. */
+export function candidateOf(offered: OfferedCard, comparing: Comparing): Candidate {
+  const offer = new Offer(offered, comparing);
+  const { made, single } = offer;
+  const extras = offer.extras();
+  const prices = comparing.rated([...made, ...extras].map(({ line }) => line));
+  const picks = picksOf(made, prices);
+  const brought = offer.owed(extras, prices.slice(made.length));
+  const apart =
+    single.length > 0
+      ? picksOf(single, comparing.rated(single.map(({ line }) => line)))
+      : new Map<string, Pick>();
+  const costs = new Map<string, Map<Extra, Decimal | null>>();
   return {
     offered,
-    stage,
+    stage: comparing.stage,
     narrowness: narrownessOf(offered.card),
-    picks,
-    apart: picksOf(single, ratedSingle),
-    brought,
-    scopes,
+    ...{ picks, apart, brought },
+    scopes: offer.scopes(),
+    costOfType: (extra, type) => {
+      let known = costs.get(type);
+      if (!known) costs.set(type, (known = costsOfType(comparing, { picks, apart, brought }, type)));
+      const cost = known.get(extra);
+      return cost === undefined ? extra.cost : cost;
+    },
   };
+}
+
+/** What the charges that a card brings cost for containers of one type, beside its prices for them; none of those that go by no type. */
+function costsOfType(
+  comparing: Comparing,
+  {
+    picks,
+    apart,
+    brought,
+  }: { picks: Map<string, Pick>; apart: Map<string, Pick>; brought: readonly Extra[] },
+  type: ContainerType,
+): Map<Extra, Decimal | null> {
+  const { needs, lane } = comparing;
+  const own = [...picks].flatMap(([id, pick]) => {
+    const single = apart.get(id) ?? pick;
+    return single.slot.type === type || single.slot.type === null ? [single.line] : [];
+  });
+  const extras = brought.filter(({ line }) => line.containerType === type || isByType(line));
+  const lines = extras.map(({ offered, price }) =>
+    extraLine(offered, needs, price, lane, type, comparedLine),
+  );
+  const prices = comparing.rated([...own, ...lines]).slice(own.length);
+  return new Map(
+    extras.map((extra, index) => {
+      const price = prices[index];
+      return [extra, price?.contingent ? NOTHING : (price?.costConverted ?? null)];
+    }),
+  );
 }
 
 export const totalOf = (costs: readonly (Decimal | null)[]): Decimal =>

@@ -1,14 +1,38 @@
-import type { Decimal, RatedBy } from '@quayside/rating';
+import type { ContainerType, Decimal, RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
-import { isConcerned, pricesType, totalOf, type Candidate, type Pick } from './candidate';
+import { belongsToCarriage, isCarriage } from '../along';
+import type { OfferedCard } from '../card-lines';
+import {
+  isConcerned,
+  pricesType,
+  totalOf,
+  type Candidate,
+  type Extra,
+  type PassedOver,
+  type Pick,
+} from './candidate';
+import { addCarriage, handOf, handsOf, placeOf, reachOf, type Carriage, type Place } from './carriage';
+import type { Comparing } from './comparing';
+import { typesFor } from './for-types';
 import type { Slot } from './needs';
 import { usualChoice } from './rules';
+import { isByType, Standing } from './standing';
 
 type Reason = RatedBy['runnersUp'][number]['reason'];
 
-/** A card that had a price for the place too, and why it was not taken. */
-export type RunnerUp = { candidate: Candidate; cost: Decimal | null; reason: Reason };
-export type Chosen = { pick: Pick; candidate: Candidate; rule: PricingRule | null; runnersUp: RunnerUp[] };
+/** A card that had a price for the place too, what all would come to with it, and why it was not taken. */
+export type RunnerUp = { offered: OfferedCard; cost: Decimal | null; total: Decimal | null; reason: Reason };
+export type Chosen = {
+  pick: Pick;
+  candidate: Candidate;
+  rule: PricingRule | null;
+  /** What it was compared with the others by; null where that was not known. */
+  total: Decimal | null;
+  runnersUp: RunnerUp[];
+};
+
+/** As many others are told of a line. */
+export const runnersUpAtMost = 3;
 
 /** A card as it stands in one round: what it covers, what it lacks, and what the stage comes to when it is taken. */
 type Contender = {
@@ -75,24 +99,10 @@ function compareBy(criteria: readonly Criterion[]) {
   };
 }
 
-/** The lowest price that any of the cards has for each place. */
-function lowestCosts(slots: readonly Slot[], candidates: readonly Candidate[]): Map<string, Decimal> {
-  const lowest = new Map<string, Decimal>();
-  for (const { id } of slots) {
-    for (const { picks } of candidates) {
-      const cost = picks.get(id)?.cost;
-      const known = lowest.get(id);
-      if (cost && (!known || cost.lt(known))) lowest.set(id, cost);
-    }
-  }
-  return lowest;
-}
-
 /** Whether a card taken before leaves the place to this one: the place is not its business, or both are of one supplier. */
-function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[], complement: boolean): boolean {
-  if (complement) return true;
-  const { supplierId } = candidate.offered.card;
-  return taken.every((each) => each.offered.card.supplierId === supplierId || !isConcerned(each, slot));
+function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[]): boolean {
+  const hand = handOf(candidate.offered);
+  return taken.every((each) => handOf(each.offered) === hand || !isConcerned(each, slot));
 }
 
 /** By the place: suppliers of whom a card prices containers of its type. */
@@ -102,7 +112,7 @@ const carriersOf = (slots: readonly Slot[], candidates: readonly Candidate[]): C
   new Map(
     slots.map((slot) => {
       const carrying = candidates.filter((each) => pricesType(each, slot));
-      return [slot.id, new Set(carrying.map(({ offered }) => offered.card.supplierId))];
+      return [slot.id, new Set(carrying.map(({ offered }) => handOf(offered)))];
     }),
   );
 
@@ -113,22 +123,52 @@ const carriersOf = (slots: readonly Slot[], candidates: readonly Candidate[]): C
 function isOfAnother(slot: Slot, candidate: Candidate, carriers: Carriers): boolean {
   const carrying = carriers.get(slot.id);
   if (!carrying || carrying.size === 0) return false;
-  return !carrying.has(candidate.offered.card.supplierId) && !isConcerned(candidate, slot);
+  return !carrying.has(handOf(candidate.offered)) && !isConcerned(candidate, slot);
 }
 
-function contendersOf(
-  open: readonly Slot[],
-  candidates: readonly Candidate[],
-  taken: readonly Candidate[],
-  complement: boolean,
-  carriers: Carriers,
-): Contender[] {
-  const lowest = lowestCosts(open, candidates);
-  const suppliers = new Set(taken.map(({ offered }) => offered.card.supplierId));
-  return candidates.flatMap((candidate) => {
-    const left = open
-      .filter((slot) => isLeft(slot, candidate, taken, complement))
-      .filter((slot) => complement || !isOfAnother(slot, candidate, carriers));
+const meet = (slot: Slot, { type }: { type: ContainerType | null }): boolean =>
+  !slot.type || !type || slot.type === type;
+
+/** The choice among cards for some places of a stage, which one rule holds for. */
+class Choice {
+  private readonly taken: Candidate[] = [];
+  private readonly suppliers: Set<string>;
+  private readonly carriers: Carriers;
+  private readonly lowest = new Map<string, Decimal | null>();
+  private readonly carriageSlots: readonly Slot[];
+  /** Places that some card has a price for. */
+  private readonly priced: ReadonlySet<Slot>;
+  private readonly standing: Standing;
+  open: readonly Slot[];
+
+  constructor(
+    slots: readonly Slot[],
+    private readonly candidates: readonly Candidate[],
+    private readonly complement: boolean,
+    private readonly comparing: Comparing,
+    private readonly carriage: Carriage,
+  ) {
+    this.open = slots;
+    this.carriers = carriersOf(slots, candidates);
+    this.suppliers = new Set(carriage.keys());
+    this.priced = new Set(slots.filter(({ id }) => candidates.some(({ picks }) => picks.has(id))));
+    this.carriageSlots = slots.filter(({ code }) => isCarriage(code));
+    this.standing = new Standing([], comparing.standing);
+  }
+
+  /** Places of the carriage that are open and that some card covers. */
+  private openCarriage(): Slot[] {
+    return this.carriageSlots.filter((slot) => this.priced.has(slot) && this.open.includes(slot));
+  }
+
+  contenders(): Contender[] {
+    const waiting = this.openCarriage();
+    return this.candidates.flatMap((candidate) => this.contenderOf(candidate, waiting) ?? []);
+  }
+
+  private contenderOf(candidate: Candidate, waiting: readonly Slot[]): Contender | undefined {
+    if (!this.open.some(({ id }) => candidate.picks.has(id))) return undefined;
+    const left = this.leftTo(candidate, waiting);
     const mayTake = new Set(left.map(({ id }) => id));
     const picks = new Map(
       left.flatMap(({ id }): [string, Pick][] => {
@@ -139,26 +179,124 @@ function contendersOf(
       }),
     );
     const covered = left.filter(({ id }) => picks.has(id));
-    if (covered.length === 0) return [];
+    if (covered.length === 0) return undefined;
     const isLacking = (slot: Slot) => {
       const pick = picks.get(slot.id) ?? candidate.picks.get(slot.id);
-      return pick ? pick.cost === null && lowest.has(slot.id) : isConcerned(candidate, slot);
+      if (pick) return pick.cost === null && this.lowestOf(slot) !== null;
+      // What no card prices is open whichever is taken.
+      return this.priced.has(slot) && isConcerned(candidate, slot);
     };
     const own = covered.map(({ id }) => picks.get(id)?.cost ?? null);
-    const others = open.filter((slot) => !covered.includes(slot)).map(({ id }) => lowest.get(id) ?? null);
-    const isKnown = own.some((cost) => cost !== null);
-    const brought = candidate.brought.map(({ cost }) => cost);
-    return [
-      {
-        candidate,
-        ...{ covered, picks },
-        missing: open.filter(isLacking).length,
-        total: isKnown ? totalOf([...own, ...others, ...brought]) : null,
-        isSameSupplier: suppliers.has(candidate.offered.card.supplierId),
-      },
-    ];
-  });
+    const others = this.open.filter(({ id }) => !picks.has(id)).map((slot) => this.lowestOf(slot));
+    const brought = this.broughtBy(candidate, picks, covered);
+    // What has no price yet is a gap as well, and never nothing.
+    const isUnknown = brought.filter((cost) => cost === null).length;
+    return {
+      candidate,
+      ...{ covered, picks },
+      missing: this.open.filter(isLacking).length + isUnknown,
+      total: own.some((cost) => cost !== null) ? totalOf([...own, ...others, ...brought]) : null,
+      isSameSupplier: this.suppliers.has(handOf(candidate.offered)),
+    };
+  }
+
+  /**
+   * The open places that a card may take. What belongs to the carriage goes by who carries: a card that does not carry the containers itself
+   * waits until it is decided who does, and leaves surcharges to them.
+   */
+  private leftTo(candidate: Candidate, waiting: readonly Slot[]): Slot[] {
+    if (this.complement) return [...this.open];
+    const left = this.open.filter(
+      (slot) => isLeft(slot, candidate, this.taken) && !isOfAnother(slot, candidate, this.carriers),
+    );
+    const { comparing } = this;
+    if (!comparing.hasCarriage) return left;
+    const own = left.filter((slot) => isCarriage(slot.code) && candidate.picks.has(slot.id));
+    return left.filter((slot) => {
+      if (isCarriage(slot.code) || !comparing.isOwnKind(slot) || own.some((each) => meet(slot, each)))
+        return true;
+      const hands = handsOf(this.carriage, slot.type);
+      if (hands.length > 0) return hands.includes(handOf(candidate.offered));
+      return !waiting.some((each) => meet(slot, each));
+    });
+  }
+
+  /** What a card would bring along for the places that it covers; null for what has no price yet. */
+  private broughtBy(
+    candidate: Candidate,
+    picks: ReadonlyMap<string, Pick>,
+    covered: readonly Slot[],
+  ): (Decimal | null)[] {
+    if (candidate.brought.length === 0) return [];
+    const { stage, isAsked, lane } = this.comparing;
+    const places = covered.flatMap(({ id, type }): Place[] => {
+      const pick = picks.get(id);
+      return pick ? [placeOf(pick.line, type, stage, candidate.offered)] : [];
+    });
+    const isOfTypes = lane.containerTypes.length > 1;
+    const beside = new Standing(isOfTypes ? [...picks.values()].map(({ line }) => line) : [], this.standing);
+    return candidate.brought.flatMap((extra): (Decimal | null)[] => {
+      const { line, group, offered } = extra;
+      const reach = reachOf({ code: line.code, group }, { offered, places, stage }, this.carriage, isAsked);
+      if (!reach) return [];
+      const types = typesFor(line, reach, beside, this.comparing.circumstances);
+      return types.flatMap((type) => {
+        if (!isOfTypes || type === null || type === line.containerType) return [extra.cost];
+        const isTwice = candidate.brought.some(
+          (other) => other !== extra && other.line.containerType === type && other.line.code === line.code,
+        );
+        return isTwice ? [] : [candidate.costOfType(extra, type)];
+      });
+    });
+  }
+
+  /** The lowest price that any of the cards has for the place; of the carriage with what comes along with it. */
+  private lowestOf(slot: Slot): Decimal | null {
+    const known = this.lowest.get(slot.id);
+    if (known !== undefined) return known;
+    let lowest: Decimal | null = null;
+    for (const candidate of this.candidates) {
+      const cost = this.costAt(slot, candidate);
+      if (cost && (!lowest || cost.lt(lowest))) lowest = cost;
+    }
+    this.lowest.set(slot.id, lowest);
+    return lowest;
+  }
+
+  private costAt(slot: Slot, candidate: Candidate): Decimal | null {
+    const cost = candidate.picks.get(slot.id)?.cost ?? null;
+    if (!cost || candidate.brought.length === 0 || !isCarriage(slot.code)) return cost;
+    return totalOf([cost, ...candidate.brought.map((extra) => this.alongWith(slot, candidate, extra))]);
+  }
+
+  /** What a charge adds to the carriage in a place: by its containers, or as a whole where the place is the only one. */
+  private alongWith(slot: Slot, candidate: Candidate, extra: Extra): Decimal | null {
+    const { ownGroup, isAsked, lane } = this.comparing;
+    const { line, group, cost } = extra;
+    if (group !== ownGroup && !(belongsToCarriage(line.code) && isAsked(group))) return null;
+    if (line.containerType) return meet(slot, { type: line.containerType }) ? cost : null;
+    if (isByType(line) && lane.containerTypes.length > 1)
+      return slot.type && candidate.costOfType(extra, slot.type);
+    return this.carriageSlots.length === 1 ? cost : null;
+  }
+
+  take({ candidate, covered, picks }: Contender): void {
+    const { stage } = this.comparing;
+    this.taken.push(candidate);
+    this.suppliers.add(handOf(candidate.offered));
+    const places = covered.flatMap(({ id, type }): Place[] => {
+      const pick = picks.get(id);
+      if (pick) this.standing.add(pick.line);
+      return pick ? [placeOf(pick.line, type, stage, candidate.offered)] : [];
+    });
+    addCarriage(this.carriage, handOf(candidate.offered), places);
+    this.open = this.open.filter(({ id }) => !picks.has(id));
+  }
 }
+
+/** Prices of the supplier's other cards, as they are told. */
+export const passedOver = (others: readonly PassedOver[]): RunnerUp[] =>
+  others.map((each) => ({ ...each, total: null, reason: 'older' }));
 
 function runnersUpOf(
   slot: Slot,
@@ -166,43 +304,49 @@ function runnersUpOf(
   ranked: readonly Contender[],
   criteria: readonly Criterion[],
 ): RunnerUp[] {
-  return ranked
-    .filter((each) => each !== winner && each.candidate.picks.has(slot.id))
-    .map((each) => ({
-      candidate: each.candidate,
-      cost: each.candidate.picks.get(slot.id)?.cost ?? null,
-      reason: criteria.find(({ compare }) => compare(winner, each) < 0)?.reason ?? ('equal' as const),
-    }));
+  const own = winner.picks.get(slot.id);
+  const found: RunnerUp[] = passedOver(own?.passedOver ?? []);
+  for (const each of ranked) {
+    const pick = each === winner ? undefined : each.candidate.picks.get(slot.id);
+    // Two freights of a supplier have the same table of surcharges beside them.
+    if (!pick || pick.offered === own?.offered) continue;
+    const reason = criteria.find(({ compare }) => compare(winner, each) < 0)?.reason ?? ('equal' as const);
+    found.push({ offered: pick.offered, cost: pick.cost, total: each.total, reason });
+    if (found.length >= runnersUpAtMost) break;
+  }
+  return found.slice(0, runnersUpAtMost);
 }
 
 /**
  * Takes cards for the places of a stage, one after the other: the one that wins by the rule takes every place it covers, the next
  * what is left, until no card covers anything more. What a taken card should have priced and does not is left open, unless the rule lets
  * others complete it: a carrier's freight with another one's surcharge is nobody's offer.
+ *
+ * @param carriage who carries, as far as it is decided; who is taken for it is added
  */
 export function chooseCards(
   slots: readonly Slot[],
   candidates: readonly Candidate[],
   rule: PricingRule | null,
+  comparing: Comparing,
+  carriage: Carriage,
 ): Map<string, Chosen> {
   const criteria = criteriaOf(rule);
   const compare = compareBy(criteria);
   const complement = rule?.choice?.complement ?? usualChoice.complement;
   const chosen = new Map<string, Chosen>();
-  const carriers = carriersOf(slots, candidates);
-  const taken: Candidate[] = [];
-  let open = [...slots];
+  const choice = new Choice(slots, candidates, complement, comparing, carriage);
   for (;;) {
-    const ranked = contendersOf(open, candidates, taken, complement, carriers).sort(compare);
+    const ranked = choice.contenders().sort(compare);
     const [winner] = ranked;
     if (!winner) return chosen;
     for (const slot of winner.covered) {
       const pick = winner.picks.get(slot.id);
       if (!pick) continue;
       const runnersUp = runnersUpOf(slot, winner, ranked, criteria);
-      chosen.set(slot.id, { pick, candidate: winner.candidate, rule, runnersUp });
+      const { candidate, total } = winner;
+      chosen.set(slot.id, { pick, candidate, rule, total, runnersUp });
     }
-    taken.push(winner.candidate);
-    open = open.filter((slot) => !winner.covered.includes(slot));
+    choice.take(winner);
   }
 }

@@ -1,10 +1,13 @@
 import type { StageId } from '@quayside/contract';
 import { chargeDefinition, isFactName, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
-import { withoutPrice, type OfferedCard } from '../card-lines';
+import { isCarriage } from '../along';
+import { appliedLine, withoutPrice, type OfferedCard } from '../card-lines';
 import { broughtAlong, type Doubtful } from './brought';
 import { candidateOf, type Candidate } from './candidate';
-import { chooseCards, type Chosen, type RunnerUp } from './choose';
+import { carriageThatStays } from './carriage';
+import { chooseCards, runnersUpAtMost, type Chosen, type RunnerUp } from './choose';
+import { Comparing, groupedBy, type CardPrice } from './comparing';
 import { figuresOf } from './figures';
 import { isOwed, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { markedLines } from './marked';
@@ -25,6 +28,8 @@ export type RateAllInput = Circumstances & {
 /** What rating makes of one stage. */
 export type RatedStage = {
   needs: StageNeeds;
+  /** By what its cards were compared; absent where none were looked at. */
+  comparing?: Comparing;
   lines: ChargeLine[];
   /** By the id of the line. */
   chosen: Map<string, Chosen>;
@@ -33,8 +38,6 @@ export type RatedStage = {
   /** What a taken card would bring along and another one of them has brought: each by its own carrier. */
   doubtful: Doubtful[];
 };
-
-const runnersUpAtMost = 3;
 
 export const occasionOf = (
   { document, lane, shipperId }: RateAllInput,
@@ -62,20 +65,23 @@ function chargesByRule(input: RateAllInput, stage: StageId) {
 
 const costText = (cost: Decimal | null) => cost?.toFixed() ?? null;
 
-const runnerUpOf = ({ candidate: { offered }, cost, reason }: RunnerUp): RatedBy['runnersUp'][number] => ({
+const runnerUpOf = ({ offered, cost, total, reason }: RunnerUp): RatedBy['runnersUp'][number] => ({
   card: offered.id,
   version: offered.card.revision,
   name: offered.card.name,
   supplierName: offered.card.supplierName,
   cost: costText(cost),
+  ...(total ? { total: total.toFixed() } : {}),
   reason,
 });
 
-function ratedLine(
-  { offered }: Pick<Candidate, 'offered'>,
-  line: ChargeLine,
-  about: { rule: PricingRule | null; runnersUp: RatedBy['runnersUp']; brought: boolean },
-): ChargeLine {
+type About = Pick<RatedBy, 'runnersUp'> & {
+  rule: PricingRule | null;
+  total: Decimal | null;
+  brought: boolean;
+};
+
+function ratedLine({ offered }: Pick<CardPrice, 'offered'>, line: ChargeLine, about: About): ChargeLine {
   const ratedBy: RatedBy = {
     card: offered.id,
     version: offered.card.revision,
@@ -83,23 +89,31 @@ function ratedLine(
     ...(about.brought ? { brought: true } : {}),
     rule: about.rule ? referenceTo(about.rule) : null,
     figures: figuresOf(line),
+    // It tells nothing where there was nothing to compare with.
+    ...(about.total && about.runnersUp.length > 0 ? { total: about.total.toFixed() } : {}),
     runnersUp: about.runnersUp,
   };
   return { ...line, ratedBy };
 }
 
-/** Cards are chosen by one rule at a time: charges under different rules are chosen for apart. */
+/** Cards are chosen by one rule at a time: charges under different rules are chosen for apart, those of the carriage first. */
 function choose(
   input: RateAllInput,
-  needs: StageNeeds,
+  comparing: Comparing,
   candidates: readonly Candidate[],
 ): Map<string, Chosen> {
-  const byRule = new Map<PricingRule | null, Slot[]>();
-  for (const slot of needs.slots) {
-    const [rule = null] = rulesFor(input.rules, 'choice', occasionOf(input, needs.stage, slot.code));
-    byRule.set(rule, [...(byRule.get(rule) ?? []), slot]);
-  }
-  return new Map([...byRule].flatMap(([rule, slots]) => [...chooseCards(slots, candidates, rule)]));
+  const { stage, needs } = comparing;
+  const byRule = groupedBy(needs.slots, ({ code }) => {
+    const [rule = null] = rulesFor(input.rules, 'choice', occasionOf(input, stage, code));
+    return rule;
+  });
+  const carriage = carriageThatStays(needs);
+  const ofCarriage = ([, slots]: [PricingRule | null, Slot[]]) =>
+    Number(slots.some(({ code }) => isCarriage(code)));
+  const chosen = [...byRule]
+    .sort((a, b) => ofCarriage(b) - ofCarriage(a))
+    .flatMap(([rule, slots]) => [...chooseCards(slots, candidates, rule, comparing, carriage)]);
+  return new Map(chosen);
 }
 
 /** A line that no card covers: without price, and of its own container type only where others of the charge are priced by type. */
@@ -150,8 +164,9 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
     if (owed) made.set(line.id, owed);
   }
   const needs = { ...all, slots: all.slots.filter(({ id }) => !made.has(id)) };
-  const candidates = cards.map((card) => candidateOf(card, input, needs, rules.leftOut));
-  const chosen = choose(input, needs, candidates);
+  const comparing = new Comparing(input, needs, cards, rules.leftOut);
+  const candidates = cards.map((card) => candidateOf(card, comparing));
+  const chosen = choose(input, comparing, candidates);
   const gone = new Set<string>();
   for (const slot of needs.slots) {
     const own = chosen.get(slot.id);
@@ -160,19 +175,18 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
     } else if (own.pick.slot.id !== slot.id) {
       gone.add(slot.id);
     } else {
-      const about = {
-        rule: own.rule,
-        runnersUp: own.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf),
-        brought: false,
-      };
-      made.set(slot.id, ratedLine(own.candidate, own.pick.line, about));
+      const { pick, rule, total } = own;
+      const about = { rule, total, runnersUp: own.runnersUp.map(runnerUpOf), brought: false };
+      const line = appliedLine(pick.offered, stage, pick.price, slot.line, input.lane);
+      made.set(slot.id, ratedLine(pick, { ...line, id: slot.id }, about));
     }
   }
-  const { brought: along, doubtful } = broughtAlong(input, needs, chosen);
+  const { brought: along, doubtful } = broughtAlong(comparing, chosen, candidates);
   const brought = new Map(
-    along.map(({ candidate, line, rule, runnersUp }) => {
+    along.map(({ offered, line, rule, runnersUp }) => {
       const others = runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
-      return [line.id, ratedLine(candidate, line, { rule, runnersUp: others, brought: true })];
+      const about = { rule, total: null, runnersUp: others, brought: true };
+      return [line.id, ratedLine({ offered }, line, about)];
     }),
   );
   const before = input.document.stages[stage].lines;
@@ -186,5 +200,12 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
   ];
   const marked = markedLines(lines, stage, { rules: input.rules, occasion: occasionOf(input, stage) });
   const sold = soldLines(marked, stage, { book: input.sells ?? noSellBook, lane: input.lane });
-  return { needs, lines: sold, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)), doubtful };
+  return {
+    needs,
+    comparing,
+    lines: sold,
+    chosen,
+    open: needs.slots.filter(({ id }) => !chosen.has(id)),
+    doubtful,
+  };
 }
