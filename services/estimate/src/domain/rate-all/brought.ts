@@ -148,7 +148,7 @@ export function broughtAlong(
           offered,
           line: named,
           rule: of.rule,
-          runnersUp: passedOver(extra.passedOver),
+          runnersUp: passedOver(of.candidate.passedOverFor(extra)),
           by: reach.by,
         });
       } else if (same.offered.id !== offered.id) {

@@ -10,6 +10,7 @@ import {
   type CostGroup,
   type Decimal,
   type LinePrice,
+  type StagedLine,
 } from '@quayside/rating';
 import { belongsToCarriage, isBesideCarriage, isCarriage } from '../along';
 import {
@@ -22,7 +23,7 @@ import {
 } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import { carries, handOf, isOneCarrier } from './carriage';
-import { groupedBy, type CardPrice, type Comparing } from './comparing';
+import { compared, groupedBy, type CardPrice, type Comparing } from './comparing';
 import { canonical, type Slot, type StageNeeds } from './needs';
 import { areTheSame, isByType, Standing } from './standing';
 
@@ -31,38 +32,15 @@ const NOTHING: Decimal = sum([]);
 /** The same charge on another card of the supplier, which was passed over for a newer one or for the freight's own. */
 export type PassedOver = { offered: OfferedCard; cost: Decimal | null };
 
-/** What a card would put into a place, and what it would cost there; null where that cannot be known. */
-export type Pick = CardPrice & {
-  slot: Slot;
-  line: ChargeLine;
-  cost: Decimal | null;
-  covers: Slot[];
-  passedOver: PassedOver[];
-};
+/** What a card would put into a place. */
+type Made = CardPrice & { slot: Slot; line: ChargeLine; staged: StagedLine; covers: Slot[] };
+
+/** The same, with what it would cost there; null where that cannot be known. */
+export type Pick = Made & { cost: Decimal | null };
 
 /** A charge of a card that no place asks for; its cost is null while something is not known that it hangs on. */
-export type Extra = CardPrice & {
-  group: CostGroup;
-  line: ChargeLine;
-  cost: Decimal | null;
-  passedOver: PassedOver[];
-};
-
-/** A card as one stage could take it: its price for each place, and what it brings along unasked, from its supplier's cards of surcharges as well. */
-export type Candidate = {
-  offered: OfferedCard;
-  stage: StageId;
-  narrowness: number;
-  picks: Map<string, Pick>;
-  /** Of places that one line for all container types would cover: a line of the place's own type, where others are covered already. */
-  apart: Map<string, Pick>;
-  /** What it has beside the places, of the kinds of cost that are asked for. */
-  brought: Extra[];
-  /** Cost groups that it prices, and container types within them. */
-  scopes: Set<string>;
-  /** What a charge that it brings costs for containers of one type. */
-  costOfType: (extra: Extra, type: ContainerType) => Decimal | null;
-};
+export type Extra = CardPrice & { group: CostGroup; line: ChargeLine; cost: Decimal | null };
+type Unrated = Omit<Extra, 'cost'> & { staged: StagedLine };
 
 /**
  * Whether the card prices what the place belongs to: its cost group, and its container type where the card prices by type. What it
@@ -153,19 +131,16 @@ function ofType(price: RateCardLine, { type }: Slot): RateCardLine {
   return type && isByContainer && !price.containerType ? { ...price, containerType: type } : price;
 }
 
-type Made = Omit<Pick, 'cost'>;
-
 /** By the place: what a line costs, shared by the places that it covers. */
 function picksOf(made: readonly Made[], prices: readonly (LinePrice | undefined)[]): Map<string, Pick> {
-  return new Map(
-    made.flatMap((each, index) => {
-      const whole = prices[index]?.costConverted ?? null;
-      const { covers } = each;
-      const cost = whole && covers.length > 1 ? whole.div(covers.length) : whole;
-      const pick = { ...each, cost };
-      return covers.map(({ id }): [string, Pick] => [id, pick]);
-    }),
-  );
+  const found = new Map<string, Pick>();
+  for (const [index, each] of made.entries()) {
+    const whole = prices[index]?.costConverted ?? null;
+    const { covers } = each;
+    const pick = { ...each, cost: whole && covers.length > 1 ? whole.div(covers.length) : whole };
+    for (const { id } of covers) found.set(id, pick);
+  }
+  return found;
 }
 
 /** Of which container types a card carries the goods; null: of all of them. */
@@ -181,68 +156,73 @@ function carriedBy(usable: readonly RateCardLine[]): { types: Carried } | undefi
   return { types: isOfAll ? null : new Set(lines.flatMap(({ containerType }) => containerType ?? [])) };
 }
 
-/** Builds what one card would make of the stage. */
+/** What a card has for the places of a stage: the same as long as the places are. */
 class Offer {
   readonly made: Made[] = [];
   readonly single: Made[] = [];
-  private readonly used = new Set<RateCardLine>();
-  private readonly own: readonly RateCardLine[];
+  readonly used = new Set<RateCardLine>();
+  readonly own: readonly RateCardLine[];
   /** What its supplier charges on cards of surcharges alone, for containers that the card carries. */
-  private readonly beside: readonly CardPrice[];
-  private readonly carried: Carried;
+  readonly beside: readonly CardPrice[];
+  readonly carried: Carried;
+  /** Cost groups that it prices, and container types within them. */
+  readonly scopes: ReadonlySet<string>;
+  readonly narrowness: number;
+  /** Whether a place gets a percentage of others. */
+  readonly isOfOthers: boolean;
 
   constructor(
-    private readonly offered: OfferedCard,
-    private readonly comparing: Comparing,
+    readonly offered: OfferedCard,
+    comparing: Comparing,
   ) {
     this.own = usableLines(offered.card, comparing.lane);
     const carried = carriedBy(this.own);
     this.carried = carried?.types ?? null;
-    this.beside = carried ? this.surchargesBeside() : [];
-    this.fill();
+    this.beside = carried ? this.surchargesBeside(comparing) : [];
+    this.fill(comparing);
+    this.isOfOthers = this.made.some(({ line }) => line.percentOf);
+    this.scopes = this.scopesOf(comparing);
+    this.narrowness = narrownessOf(offered.card);
   }
 
-  private surchargesBeside(): CardPrice[] {
-    const { comparing, offered, carried } = this;
+  private surchargesBeside(comparing: Comparing): CardPrice[] {
+    const { offered, carried } = this;
     return comparing
       .surchargesOf(handOf(offered))
       .filter(
         ({ offered: other, price }) =>
-          (this.comparing.isOwnKind(price) || belongsToCarriage(price.code)) &&
+          (comparing.isOwnKind(price) || belongsToCarriage(price.code)) &&
           isCarried(carried, price.containerType ?? null) &&
           isOneCarrier(other, offered),
       );
   }
 
   /** The prices for the places: its own, and of the stage's own kind those of its supplier's surcharges. */
-  private pricesOfPlaces(): Map<string, CardPrice> {
-    const { own, beside, offered, comparing, carried } = this;
+  private pricesOfPlaces(comparing: Comparing): Map<string, CardPrice> {
+    const { own, beside, offered, carried } = this;
     const byCode = linesByCode(own);
     const besideByCode = linesByCode(beside.map(({ price }) => price));
-    const cardOf = new Map(beside.map((each) => [each.price, each]));
     const found = new Map<string, CardPrice>();
     for (const slot of comparing.needs.slots) {
       const price = lineFor(slot, byCode, comparing.onlyType);
       if (price) found.set(slot.id, { offered, price });
-      else if (beside.length > 0 && this.comparing.isOwnKind(slot) && isCarried(carried, slot.type)) {
+      else if (beside.length > 0 && comparing.isOwnKind(slot) && isCarried(carried, slot.type)) {
         const other = lineFor(slot, besideByCode, comparing.onlyType);
-        const card = other && cardOf.get(other);
+        const card = other && beside.find((each) => each.price === other);
         if (card) found.set(slot.id, card);
       }
     }
     return found;
   }
 
-  private lineAt(slot: Slot, { offered, price }: CardPrice, covers: Slot[]): Made {
-    const { stage, lane } = this.comparing;
-    const line = { ...comparedLine(offered, stage, price, slot.line, lane), id: slot.id };
-    return { offered, price, slot, covers, line, passedOver: [] };
-  }
-
-  private fill(): void {
-    const { comparing } = this;
-    const prices = this.pricesOfPlaces();
+  private fill(comparing: Comparing): void {
+    const { stage, lane } = comparing;
+    const prices = this.pricesOfPlaces(comparing);
     const covered = new Set<string>();
+    const lineAt = (slot: Slot, offered: OfferedCard, price: RateCardLine, covers: Slot[]): Made => {
+      const line = { ...comparedLine(offered, stage, price, slot.line, lane), id: slot.id };
+      return { offered, price, slot, covers, line, staged: compared(stage, line) };
+    };
     for (const slot of comparing.needs.slots) {
       const found = prices.get(slot.id);
       if (!found) continue;
@@ -254,73 +234,15 @@ class Offer {
       if (!comparing.isFree(own, slot)) continue;
       this.used.add(price);
       const covers = own.containerType || !slot.type ? [slot] : ofCode;
-      if (covers.length > 1)
-        this.single.push(this.lineAt(slot, { offered, price: ofType(price, slot) }, [slot]));
+      if (covers.length > 1) this.single.push(lineAt(slot, offered, ofType(price, slot), [slot]));
       if (covered.has(slot.id)) continue;
       for (const each of covers) covered.add(each.id);
-      this.made.push(this.lineAt(slot, { offered, price: own }, covers));
+      this.made.push(lineAt(slot, offered, own, covers));
     }
   }
 
-  /** Whether the places have all that a price would count: a price of any type beside one of a type may count the others. */
-  private isCounted(price: RateCardLine, counted: Standing): boolean {
-    const same = counted.sameAs(price);
-    if (same.some(({ containerType }) => !containerType || containerType === price.containerType))
-      return true;
-    if (price.containerType || same.length === 0) return false;
-    const loaded = this.comparing.lane.containerTypes as ContainerType[];
-    const types = loaded.filter((type) => isCarried(this.carried, type));
-    return types.every((type) => same.some(({ containerType }) => containerType === type));
-  }
-
-  /** What it has beside the places, each charge once: its own price before its supplier's others, of these the newest. */
-  extras(): Omit<Extra, 'cost'>[] {
-    const { comparing, offered, own, beside, used } = this;
-    const { stage, needs, lane } = comparing;
-    const made = new Standing(this.made.map(({ line }) => line));
-    return [...own.map((price) => ({ offered, price })), ...beside]
-      .filter(
-        ({ price }) => !used.has(price) && comparing.mayComeAlong(price) && !comparing.standing.has(price),
-      )
-      .filter((each) => each.offered !== offered || !made.has(each.price))
-      .map((each) => {
-        const line = extraLine(each.offered, needs, each.price, lane, undefined, comparedLine);
-        return { ...each, line, group: costGroupOf(line.code, stage, line.costGroup), passedOver: [] };
-      });
-  }
-
-  /** Of them those that cost something, or will. */
-  owed(extras: readonly Omit<Extra, 'cost'>[], prices: readonly (LinePrice | undefined)[]): Extra[] {
-    const priced = new Set([...this.made, ...extras].map(({ line }) => line.code));
-    const counted = new Standing(this.made.map(({ line }) => line));
-    const owed: Extra[] = [];
-    for (const [index, extra] of extras.entries()) {
-      const price = prices[index];
-      const isOwed = price?.costConverted ? !isNothing(price) : price && isWaiting(price, extra.line, priced);
-      if (!price || !isOwed) continue;
-      const cost = price.contingent ? NOTHING : price.costConverted;
-      if (this.isCounted(extra.price, counted)) this.passOver(extra, cost, owed);
-      else {
-        counted.add(extra.line);
-        owed.push({ ...extra, cost });
-      }
-    }
-    return owed;
-  }
-
-  /** Names a price beside the one that was taken before it. */
-  private passOver(
-    { offered, line }: Omit<Extra, 'cost'>,
-    cost: Decimal | null,
-    owed: readonly Extra[],
-  ): void {
-    const before = [...this.made, ...owed].find((other) => areTheSame(line, other.line));
-    if (before && before.offered !== offered) before.passedOver.push({ offered, cost });
-  }
-
-  /** The kinds of cost that the card prices. Surcharges alone say nothing of who carries, where somebody does. */
-  scopes(): Set<string> {
-    const { stage, ownGroup, hasCarriage } = this.comparing;
+  /** Surcharges alone say nothing of who carries, where somebody does. */
+  private scopesOf({ stage, ownGroup, hasCarriage }: Comparing): Set<string> {
     const isSurcharges = hasCarriage && !carries(this.offered);
     const found = new Set<string>();
     for (const { code, containerType } of this.own) {
@@ -333,60 +255,166 @@ class Offer {
   }
 }
 
-/** What a card would make of a stage. Only its own lines are rated, so that very many cards can be looked at. */
-export function candidateOf(offered: OfferedCard, comparing: Comparing): Candidate {
-  const offer = new Offer(offered, comparing);
-  const { made, single } = offer;
-  const extras = offer.extras();
-  const prices = comparing.rated([...made, ...extras].map(({ line }) => line));
-  const picks = picksOf(made, prices);
-  const brought = offer.owed(extras, prices.slice(made.length));
-  const apart =
-    single.length > 0
-      ? picksOf(single, comparing.rated(single.map(({ line }) => line)))
-      : new Map<string, Pick>();
-  const costs = new Map<string, Map<Extra, Decimal | null>>();
-  return {
-    offered,
-    stage: comparing.stage,
-    narrowness: narrownessOf(offered.card),
-    ...{ picks, apart, brought },
-    scopes: offer.scopes(),
-    costOfType: (extra, type) => {
-      let known = costs.get(type);
-      if (!known) costs.set(type, (known = costsOfType(comparing, { picks, apart, brought }, type)));
-      const cost = known.get(extra);
-      return cost === undefined ? extra.cost : cost;
-    },
-  };
+/** What comes along with a card beside the places. */
+type Along = { brought: Extra[]; passedOver: ReadonlyMap<ChargeLine, PassedOver[]> };
+const noneAlong: Along = { brought: [], passedOver: new Map() };
+
+/**
+ * A card as one stage could take it: its price for each place, and what it brings along unasked, from its supplier's cards of surcharges as
+ * well. Hundreds are compared: what it brings is worked out for those that are near to being taken.
+ */
+export class Candidate {
+  readonly offered: OfferedCard;
+  readonly stage: StageId;
+  readonly picks: ReadonlyMap<string, Pick>;
+  private single: Map<string, Pick> | undefined;
+  private along: Along | undefined;
+  private readonly ofTypes = new Map<ContainerType, Map<Extra, Decimal | null>>();
+
+  constructor(
+    private readonly offer: Offer,
+    private readonly comparing: Comparing,
+    prices?: readonly LinePrice[],
+  ) {
+    this.offered = offer.offered;
+    this.stage = comparing.stage;
+    // A percentage may be one of what the card has beside the places.
+    const rated = () => comparing.rated([...offer.made, ...this.extras()].map(({ staged }) => staged));
+    this.picks = picksOf(offer.made, prices ?? rated());
+  }
+
+  get narrowness(): number {
+    return this.offer.narrowness;
+  }
+
+  get scopes(): ReadonlySet<string> {
+    return this.offer.scopes;
+  }
+
+  /** Of places that one line for all container types would cover: a line of the place's own type, where others are covered already. */
+  get apart(): ReadonlyMap<string, Pick> {
+    const { single } = this.offer;
+    return (this.single ??= picksOf(single, this.comparing.rated(single.map(({ staged }) => staged))));
+  }
+
+  /** What it has beside the places, of the kinds of cost that are asked for. */
+  get brought(): readonly Extra[] {
+    return this.alongWith().brought;
+  }
+
+  /** Prices of the supplier's other cards for a charge of this one. */
+  passedOverFor({ line }: { line: ChargeLine }): readonly PassedOver[] {
+    return this.alongWith().passedOver.get(line) ?? [];
+  }
+
+  private alongWith(): Along {
+    if (this.along) return this.along;
+    const extras = this.extras();
+    return (this.along = extras.length === 0 ? noneAlong : this.owed(extras));
+  }
+
+  /** What it has beside the places, each charge once: its own price before its supplier's others, of these the newest. */
+  private extras(): Unrated[] {
+    const { comparing, offered } = this;
+    const { own, beside, used, made } = this.offer;
+    const { stage, needs, lane } = comparing;
+    const standing = new Standing(made.map(({ line }) => line));
+    return [...own.map((price) => ({ offered, price })), ...beside]
+      .filter(
+        ({ price }) => !used.has(price) && comparing.mayComeAlong(price) && !comparing.standing.has(price),
+      )
+      .filter((each) => each.offered !== offered || !standing.has(each.price))
+      .map((each) => {
+        const line = extraLine(each.offered, needs, each.price, lane, undefined, comparedLine);
+        const group = costGroupOf(line.code, stage, line.costGroup);
+        return { ...each, line, staged: compared(stage, line), group };
+      });
+  }
+
+  /** Of them those that cost something, or will. */
+  private owed(extras: readonly Unrated[]): Along {
+    const { made } = this.offer;
+    const prices = this.comparing.rated([...made, ...extras].map(({ staged }) => staged));
+    const codes = new Set([...made, ...extras].map(({ line }) => line.code));
+    const counted = new Standing(made.map(({ line }) => line));
+    const brought: Extra[] = [];
+    const passedOver = new Map<ChargeLine, PassedOver[]>();
+    for (const [index, { staged: _staged, ...extra }] of extras.entries()) {
+      const price = prices[made.length + index];
+      const isOwed = price?.costConverted ? !isNothing(price) : price && isWaiting(price, extra.line, codes);
+      if (!price || !isOwed) continue;
+      const cost = price.contingent ? NOTHING : price.costConverted;
+      if (!this.isCounted(extra.price, counted)) {
+        counted.add(extra.line);
+        brought.push({ ...extra, cost });
+        continue;
+      }
+      const before = [...made, ...brought].find((other) => areTheSame(extra.line, other.line));
+      if (!before || before.offered === extra.offered) continue;
+      const others = passedOver.get(before.line) ?? [];
+      passedOver.set(before.line, [...others, { offered: extra.offered, cost }]);
+    }
+    return { brought, passedOver };
+  }
+
+  /** Whether the places have all that a price would count: a price of any type beside one of a type may count the others. */
+  private isCounted(price: RateCardLine, counted: Standing): boolean {
+    const same = counted.sameAs(price);
+    if (same.some(({ containerType }) => !containerType || containerType === price.containerType))
+      return true;
+    if (price.containerType || same.length === 0) return false;
+    const loaded = this.comparing.lane.containerTypes as ContainerType[];
+    const types = loaded.filter((type) => isCarried(this.offer.carried, type));
+    return types.every((type) => same.some(({ containerType }) => containerType === type));
+  }
+
+  /** What a charge that it brings costs for containers of one type. */
+  costOfType(extra: Extra, type: ContainerType): Decimal | null {
+    let known = this.ofTypes.get(type);
+    if (!known) this.ofTypes.set(type, (known = this.costsOfType(type)));
+    const cost = known.get(extra);
+    return cost === undefined ? extra.cost : cost;
+  }
+
+  /** What the charges that go by container type cost for one, beside the prices for it. */
+  private costsOfType(type: ContainerType): Map<Extra, Decimal | null> {
+    const { comparing, picks, apart, brought } = this;
+    const { stage, needs, lane } = comparing;
+    const own = [...picks].flatMap(([id, pick]) => {
+      const { slot, staged } = apart.get(id) ?? pick;
+      return slot.type === type || slot.type === null ? [staged] : [];
+    });
+    const extras = brought.filter(({ line }) => line.containerType === type || isByType(line));
+    const lines = extras.map(({ offered, price }) =>
+      compared(stage, extraLine(offered, needs, price, lane, type, comparedLine)),
+    );
+    const prices = comparing.rated([...own, ...lines]).slice(own.length);
+    return new Map(
+      extras.map((extra, index) => {
+        const price = prices[index];
+        return [extra, price?.contingent ? NOTHING : (price?.costConverted ?? null)];
+      }),
+    );
+  }
 }
 
-/** What the charges that a card brings cost for containers of one type, beside its prices for them; none of those that go by no type. */
-function costsOfType(
-  comparing: Comparing,
-  {
-    picks,
-    apart,
-    brought,
-  }: { picks: Map<string, Pick>; apart: Map<string, Pick>; brought: readonly Extra[] },
-  type: ContainerType,
-): Map<Extra, Decimal | null> {
-  const { needs, lane } = comparing;
-  const own = [...picks].flatMap(([id, pick]) => {
-    const single = apart.get(id) ?? pick;
-    return single.slot.type === type || single.slot.type === null ? [single.line] : [];
+/** What cards would make of a stage. Only their own lines are rated, all together, so that very many cards can be looked at. */
+export function candidatesOf(cards: readonly OfferedCard[], comparing: Comparing): Candidate[] {
+  const before = comparing.madeBefore<Offer>();
+  const offers = cards.map((offered) => {
+    const known = before.get(offered) ?? new Offer(offered, comparing);
+    before.set(offered, known);
+    return known;
   });
-  const extras = brought.filter(({ line }) => line.containerType === type || isByType(line));
-  const lines = extras.map(({ offered, price }) =>
-    extraLine(offered, needs, price, lane, type, comparedLine),
-  );
-  const prices = comparing.rated([...own, ...lines]).slice(own.length);
-  return new Map(
-    extras.map((extra, index) => {
-      const price = prices[index];
-      return [extra, price?.contingent ? NOTHING : (price?.costConverted ?? null)];
-    }),
-  );
+  const plain = offers.filter(({ isOfOthers }) => !isOfOthers);
+  const prices = comparing.ratedPlainly(plain.flatMap(({ made }) => made.map(({ staged }) => staged)));
+  let at = 0;
+  return offers.map((offer) => {
+    const { made, isOfOthers } = offer;
+    if (isOfOthers) return new Candidate(offer, comparing);
+    at += made.length;
+    return new Candidate(offer, comparing, prices.slice(at - made.length, at));
+  });
 }
 
 export const totalOf = (costs: readonly (Decimal | null)[]): Decimal =>

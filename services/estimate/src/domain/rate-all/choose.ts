@@ -34,7 +34,10 @@ export type Chosen = {
 /** As many others are told of a line. */
 export const runnersUpAtMost = 3;
 
-/** A card as it stands in one round: what it covers, what it lacks, and what the stage comes to when it is taken. */
+/**
+ * A card as it stands in one round: what it covers, what it lacks, and what the stage comes to when it is taken. What it brings along is
+ * worked out for those only that are near to being taken: without it a card lacks and costs as much or less.
+ */
 type Contender = {
   candidate: Candidate;
   covered: Slot[];
@@ -188,16 +191,23 @@ class Choice {
     };
     const own = covered.map(({ id }) => picks.get(id)?.cost ?? null);
     const others = this.open.filter(({ id }) => !picks.has(id)).map((slot) => this.lowestOf(slot));
-    const brought = this.broughtBy(candidate, picks, covered);
-    // What has no price yet is a gap as well, and never nothing.
-    const isUnknown = brought.filter((cost) => cost === null).length;
     return {
       candidate,
       ...{ covered, picks },
-      missing: this.open.filter(isLacking).length + isUnknown,
-      total: own.some((cost) => cost !== null) ? totalOf([...own, ...others, ...brought]) : null,
+      missing: this.open.filter(isLacking).length,
+      total: own.some((cost) => cost !== null) ? totalOf([...own, ...others]) : null,
       isSameSupplier: this.suppliers.has(handOf(candidate.offered)),
     };
+  }
+
+  /** The card with what it brings along. */
+  whole(bare: Contender): Contender {
+    const brought = this.broughtBy(bare.candidate, bare.picks, bare.covered);
+    if (brought.length === 0) return bare;
+    // What has no price yet is a gap as well, and never nothing.
+    const isUnknown = brought.filter((cost) => cost === null).length;
+    const total = bare.total && totalOf([bare.total, ...brought]);
+    return { ...bare, total, missing: bare.missing + isUnknown };
   }
 
   /**
@@ -254,18 +264,23 @@ class Choice {
   private lowestOf(slot: Slot): Decimal | null {
     const known = this.lowest.get(slot.id);
     if (known !== undefined) return known;
+    const priced = this.candidates.flatMap((candidate) => {
+      const cost = candidate.picks.get(slot.id)?.cost;
+      return cost ? [{ candidate, cost }] : [];
+    });
     let lowest: Decimal | null = null;
-    for (const candidate of this.candidates) {
-      const cost = this.costAt(slot, candidate);
-      if (cost && (!lowest || cost.lt(lowest))) lowest = cost;
+    for (const { candidate, cost } of priced.sort((a, b) => a.cost.cmp(b.cost))) {
+      // What comes along costs something, or nothing.
+      if (lowest?.lte(cost)) break;
+      const whole = this.withAlong(slot, candidate, cost);
+      if (!lowest || whole.lt(lowest)) lowest = whole;
     }
     this.lowest.set(slot.id, lowest);
     return lowest;
   }
 
-  private costAt(slot: Slot, candidate: Candidate): Decimal | null {
-    const cost = candidate.picks.get(slot.id)?.cost ?? null;
-    if (!cost || candidate.brought.length === 0 || !isCarriage(slot.code)) return cost;
+  private withAlong(slot: Slot, candidate: Candidate, cost: Decimal): Decimal {
+    if (!isCarriage(slot.code)) return cost;
     return totalOf([cost, ...candidate.brought.map((extra) => this.alongWith(slot, candidate, extra))]);
   }
 
@@ -298,21 +313,68 @@ class Choice {
 export const passedOver = (others: readonly PassedOver[]): RunnerUp[] =>
   others.map((each) => ({ ...each, total: null, reason: 'older' }));
 
+/** Contenders by the criteria, the first one first: what they bring is worked out as far as somebody asks. */
+class Ranking {
+  private readonly bare: readonly Contender[];
+  private readonly wholes = new Map<Contender, Contender>();
+
+  constructor(
+    contenders: Contender[],
+    private readonly choice: Choice,
+    private readonly compare: (a: Contender, b: Contender) => number,
+  ) {
+    this.bare = contenders.sort(compare);
+  }
+
+  private wholeOf(bare: Contender): Contender {
+    const known = this.wholes.get(bare) ?? this.choice.whole(bare);
+    this.wholes.set(bare, known);
+    return known;
+  }
+
+  /** Those that are wanted, in their order. */
+  *of(isWanted: (contender: Contender) => boolean): Generator<Contender, void> {
+    const ready: Contender[] = [];
+    const firstReady = () =>
+      ready.reduce<Contender | undefined>(
+        (first, each) => (first && this.compare(first, each) <= 0 ? first : each),
+        undefined,
+      );
+    for (const bare of this.bare) {
+      if (!isWanted(bare)) continue;
+      // With what they bring those to come are at best what they are without.
+      for (let first = firstReady(); first && this.compare(first, bare) < 0; first = firstReady()) {
+        ready.splice(ready.indexOf(first), 1);
+        yield first;
+      }
+      ready.push(this.wholeOf(bare));
+    }
+    yield* ready.sort(this.compare);
+  }
+
+  first(): Contender | undefined {
+    for (const contender of this.of(() => true)) return contender;
+    return undefined;
+  }
+}
+
 function runnersUpOf(
   slot: Slot,
   winner: Contender,
-  ranked: readonly Contender[],
+  ranking: Ranking,
   criteria: readonly Criterion[],
 ): RunnerUp[] {
   const own = winner.picks.get(slot.id);
-  const found: RunnerUp[] = passedOver(own?.passedOver ?? []);
-  for (const each of ranked) {
-    const pick = each === winner ? undefined : each.candidate.picks.get(slot.id);
-    // Two freights of a supplier have the same table of surcharges beside them.
-    if (!pick || pick.offered === own?.offered) continue;
-    const reason = criteria.find(({ compare }) => compare(winner, each) < 0)?.reason ?? ('equal' as const);
-    found.push({ offered: pick.offered, cost: pick.cost, total: each.total, reason });
+  const found: RunnerUp[] = own ? passedOver(winner.candidate.passedOverFor(own)) : [];
+  const pickOf = ({ candidate }: Contender) => candidate.picks.get(slot.id);
+  // Two freights of a supplier have the same table of surcharges beside them.
+  const isOther = (each: Contender) =>
+    each.candidate !== winner.candidate && (pickOf(each)?.offered ?? own?.offered) !== own?.offered;
+  for (const each of ranking.of(isOther)) {
     if (found.length >= runnersUpAtMost) break;
+    const pick = pickOf(each);
+    const reason = criteria.find(({ compare }) => compare(winner, each) < 0)?.reason ?? ('equal' as const);
+    if (pick) found.push({ offered: pick.offered, cost: pick.cost, total: each.total, reason });
   }
   return found.slice(0, runnersUpAtMost);
 }
@@ -337,13 +399,13 @@ export function chooseCards(
   const chosen = new Map<string, Chosen>();
   const choice = new Choice(slots, candidates, complement, comparing, carriage);
   for (;;) {
-    const ranked = choice.contenders().sort(compare);
-    const [winner] = ranked;
+    const ranking = new Ranking(choice.contenders(), choice, compare);
+    const winner = ranking.first();
     if (!winner) return chosen;
     for (const slot of winner.covered) {
       const pick = winner.picks.get(slot.id);
       if (!pick) continue;
-      const runnersUp = runnersUpOf(slot, winner, ranked, criteria);
+      const runnersUp = runnersUpOf(slot, winner, ranking, criteria);
       const { candidate, total } = winner;
       chosen.set(slot.id, { pick, candidate, rule, total, runnersUp });
     }

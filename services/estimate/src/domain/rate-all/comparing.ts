@@ -8,11 +8,12 @@ import {
   type ChargeLine,
   type CostGroup,
   type EstimateDocument,
+  type Facts,
   type LinePrice,
   type StagedLine,
 } from '@quayside/rating';
 import { goesAlong, isCarriage } from '../along';
-import { narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { costsBy, narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import { carries, handOf, type Hand } from './carriage';
 import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
@@ -20,7 +21,35 @@ import { Standing, standingLines } from './standing';
 
 /** Tax is no part of a cost: a rate that is not told yet keeps no card from being compared. */
 const untaxed = { code: 'none', kind: 'exportExempt' as const, rate: '0' };
-const withoutTax = (line: ChargeLine): ChargeLine => ({ ...line, taxCode: untaxed.code });
+
+/** A line that is compared, in its stage. */
+export function compared(stage: StageId, line: ChargeLine): StagedLine {
+  return { stage, line: { ...line, taxCode: untaxed.code } };
+}
+
+/** What rounds of rating have in common: a card's lines are made and rated once as long as nothing moves that they go by. */
+export class Memory {
+  private readonly rater: ReturnType<typeof lineRater>;
+  private readonly kept = new Map<StageId, { key: string; of: WeakMap<OfferedCard, unknown> }>();
+
+  constructor(document: EstimateDocument) {
+    const defaults = { ...document.defaults, taxRates: [untaxed] };
+    this.rater = lineRater({ ...document, defaults, facts: {} });
+  }
+
+  rated(lines: readonly StagedLine[], facts: Facts): readonly LinePrice[] {
+    return this.rater(lines, facts);
+  }
+
+  /** What was made of the cards of a stage for the same places. */
+  madeFor<Made>(stage: StageId, key: string): WeakMap<OfferedCard, Made> {
+    const known = this.kept.get(stage);
+    if (known?.key === key) return known.of as WeakMap<OfferedCard, Made>;
+    const of = new WeakMap<OfferedCard, Made>();
+    this.kept.set(stage, { key, of });
+    return of;
+  }
+}
 
 /** A card's price, and the card that it stands on: surcharges may stand on another one than the freight. */
 export type CardPrice = { offered: OfferedCard; price: RateCardLine };
@@ -62,7 +91,7 @@ export class Comparing {
   readonly standing: Standing;
   /** Whether somebody carries here: a line of the carriage is asked for, or stays under the name of a supplier. */
   readonly hasCarriage: boolean;
-  private readonly rater: ReturnType<typeof lineRater>;
+  private readonly facts: Facts;
   private readonly groups: ReadonlySet<CostGroup>;
   private readonly asked = new Map<CostGroup, boolean>();
   private readonly along = new Map<string, boolean>();
@@ -77,6 +106,7 @@ export class Comparing {
     readonly needs: StageNeeds,
     cards: readonly OfferedCard[],
     private readonly leftOut: readonly string[],
+    private readonly memory = new Memory(circumstances.document),
   ) {
     const { document, lane, priced } = circumstances;
     const { stage, slots, kept } = needs;
@@ -95,8 +125,7 @@ export class Comparing {
     this.hasCarriage =
       slots.some(({ code }) => isCarriage(code)) ||
       kept.some(({ line }) => isCarriage(line.code) && Boolean(line.supplierId));
-    const defaults = { ...document.defaults, taxRates: [untaxed] };
-    this.rater = lineRater({ ...document, defaults, facts: priced.facts });
+    this.facts = priced.facts;
     this.sheets = groupedBy(
       cards.filter((offered) => !carries(offered)),
       handOf,
@@ -150,18 +179,29 @@ export class Comparing {
     return Boolean(price.containerType) || !type || !this.kept.has(code);
   }
 
+  /** What was made of cards for the very same places, in the round before. */
+  madeBefore<Made>(): WeakMap<OfferedCard, Made> {
+    const { stage, needs, lane, hasCarriage, kept } = this;
+    const places = needs.slots.map(({ id, code, type, line }) => [id, code, type, costsBy(line, lane)]);
+    return this.memory.madeFor(stage, JSON.stringify([places, [...kept], hasCarriage, lane.containerTypes]));
+  }
+
+  /** Rates lines that are no percentage of others. */
+  ratedPlainly(lines: readonly StagedLine[]): readonly LinePrice[] {
+    return this.memory.rated(lines, this.facts);
+  }
+
   /** Rates lines of a card by themselves: against the facts, and against lines of the estimate that they are a percentage of. */
-  rated(lines: readonly ChargeLine[]): readonly LinePrice[] {
-    const own = lines.map((line): StagedLine => ({ stage: this.stage, line: withoutTax(line) }));
-    const bases = lines.flatMap(({ percentOf }) => percentOf ?? []);
-    if (bases.length === 0) return this.rater(own);
-    const codes = new Set(lines.map(({ code }) => code));
-    const ids = new Set(lines.map(({ id }) => id));
+  rated(lines: readonly StagedLine[]): readonly LinePrice[] {
+    const bases = lines.flatMap(({ line }) => line.percentOf ?? []);
+    if (bases.length === 0) return this.ratedPlainly(lines);
+    const codes = new Set(lines.map(({ line }) => line.code));
+    const ids = new Set(lines.map(({ line }) => line.id));
     const others = [...new Set(bases)]
       .filter((code) => !codes.has(code))
       .flatMap((code) => this.ofEstimate(code))
       .filter(({ line }) => !ids.has(line.id));
-    return this.rater([...others, ...own]).slice(others.length);
+    return this.ratedPlainly([...others, ...lines]).slice(others.length);
   }
 
   /** Lines of the estimate of a code. */
@@ -169,9 +209,7 @@ export class Comparing {
     const known = this.others.get(code);
     if (known) return known;
     const found = Object.entries(this.document.stages).flatMap(([stage, { lines }]) =>
-      lines
-        .filter((line) => line.code === code)
-        .map((line) => ({ stage: stage as StageId, line: withoutTax(line) })),
+      lines.filter((line) => line.code === code).map((line) => compared(stage as StageId, line)),
     );
     this.others.set(code, found);
     return found;

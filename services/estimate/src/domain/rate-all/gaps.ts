@@ -5,7 +5,7 @@ import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lin
 import { endOfTime } from '../shapes';
 import { carriageOf } from './brought';
 import type { Undecided } from './by-lane';
-import { candidateOf } from './candidate';
+import { candidatesOf } from './candidate';
 import { carries, handOf, reachOf } from './carriage';
 import { hasPrice } from './figures';
 import { canonical } from './needs';
@@ -226,7 +226,8 @@ function gapsOfSurcharges(
   const standing = new Standing(lines);
   return perhaps.flatMap(({ offered, figures }) => {
     if (!carriage.has(handOf(offered))) return [];
-    return candidateOf(offered, comparing).brought.flatMap(({ line, group }): RateAllGap[] => {
+    const brought = candidatesOf([offered], comparing).flatMap((candidate) => candidate.brought);
+    return brought.flatMap(({ line, group }): RateAllGap[] => {
       const from = { offered, places: [], stage };
       const reach = reachOf({ code: line.code, group }, from, carriage, comparing.isAsked);
       if (!reach || standing.has(line)) return [];

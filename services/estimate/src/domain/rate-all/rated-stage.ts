@@ -4,10 +4,10 @@ import type { PricingRule } from '../../contract/rules';
 import { isCarriage } from '../along';
 import { appliedLine, withoutPrice, type OfferedCard } from '../card-lines';
 import { broughtAlong, type Doubtful } from './brought';
-import { candidateOf, type Candidate } from './candidate';
+import { candidatesOf, type Candidate } from './candidate';
 import { carriageThatStays } from './carriage';
 import { chooseCards, runnersUpAtMost, type Chosen, type RunnerUp } from './choose';
-import { Comparing, groupedBy, type CardPrice } from './comparing';
+import { Comparing, groupedBy, type CardPrice, type Memory } from './comparing';
 import { figuresOf } from './figures';
 import { isOwed, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { markedLines } from './marked';
@@ -149,7 +149,12 @@ function collected(line: ChargeLine, { priced }: RateAllInput): ChargeLine | und
 }
 
 /** Rates one stage: which card fills which place, what that leaves, and the stage's lines as they would be. */
-export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string>): RatedStage {
+export function rateStage(
+  input: RateAllInput,
+  stage: StageId,
+  taken: Set<string>,
+  memory: Memory,
+): RatedStage {
   const cards = input.cards.filter(({ card }) => card.stage === stage);
   const rules = chargesByRule(input, stage);
   const sells = (input.sells ?? noSellBook).cards.filter(({ card }) => card.stage === stage);
@@ -164,8 +169,8 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
     if (owed) made.set(line.id, owed);
   }
   const needs = { ...all, slots: all.slots.filter(({ id }) => !made.has(id)) };
-  const comparing = new Comparing(input, needs, cards, rules.leftOut);
-  const candidates = cards.map((card) => candidateOf(card, comparing));
+  const comparing = new Comparing(input, needs, cards, rules.leftOut, memory);
+  const candidates = candidatesOf(cards, comparing);
   const chosen = choose(input, comparing, candidates);
   const gone = new Set<string>();
   for (const slot of needs.slots) {
