@@ -107,14 +107,14 @@ const waitsFor = new Set(['fx.missing', 'quantity.notCalculated', 'times.notCalc
 /** Why there is nothing that the charge would be counted by, or it does not say itself what of. */
 const countsNone = /^(mode\.|.*\.no(Dangerous|OutOfGauge|Reefer)$|vanning\.heavyFromMissing$)/;
 
-/** Whether an extra charge has no price yet. A percentage waits for what its own card prices: all else is open by itself. */
+/** Whether an extra charge has no price yet. A percentage waits for what its own card prices, or what stays: all else is open by itself. */
 function isWaiting(
   { error, contingent }: LinePrice,
   { percentOf }: ChargeLine,
-  own: ReadonlySet<string>,
+  waitsForCode: (code: string) => boolean,
 ): boolean {
   if (error === null || contingent) return false;
-  if (error.code === 'percentOf.baseMissing') return percentOf?.some((code) => own.has(code)) ?? false;
+  if (error.code === 'percentOf.baseMissing') return percentOf?.some(waitsForCode) ?? false;
   return waitsFor.has(error.code) && !countsNone.test(String(error.params.because ?? ''));
 }
 
@@ -336,12 +336,15 @@ export class Candidate {
     const { made } = this.offer;
     const prices = this.comparing.rated([...made, ...extras].map(({ staged }) => staged));
     const codes = new Set([...made, ...extras].map(({ line }) => line.code));
+    const isThere = (code: string) => codes.has(code) || this.comparing.keeps(code);
     const counted = new Standing(made.map(({ line }) => line));
     const brought: Extra[] = [];
     const passedOver = new Map<ChargeLine, PassedOver[]>();
     for (const [index, { staged: _staged, ...extra }] of extras.entries()) {
       const price = prices[made.length + index];
-      const isOwed = price?.costConverted ? !isNothing(price) : price && isWaiting(price, extra.line, codes);
+      const isOwed = price?.costConverted
+        ? !isNothing(price)
+        : price && isWaiting(price, extra.line, isThere);
       if (!price || !isOwed) continue;
       const cost = price.contingent ? NOTHING : price.costConverted;
       if (!this.isCounted(extra.price, counted)) {

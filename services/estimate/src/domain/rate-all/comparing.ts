@@ -174,6 +174,11 @@ export class Comparing {
     return found;
   }
 
+  /** Whether a line of the charge stays. */
+  keeps(code: string): boolean {
+    return this.kept.has(canonical(code));
+  }
+
   /** Whether a line of all types may stand: not beside one of a type that stays. */
   isFree(price: RateCardLine, { code, type }: Slot): boolean {
     return Boolean(price.containerType) || !type || !this.kept.has(code);
