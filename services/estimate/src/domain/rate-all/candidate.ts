@@ -3,7 +3,6 @@ import {
   costGroupOf,
   decimalOf,
   explained,
-  sameService,
   sum,
   type ChargeLine,
   type ContainerType,
@@ -23,8 +22,9 @@ import {
 } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import { carries, handOf, isOneCarrier } from './carriage';
-import { compared, groupedBy, type CardPrice, type Comparing } from './comparing';
+import { compared, type CardPrice, type Comparing } from './comparing';
 import { canonical, type Slot, type StageNeeds } from './needs';
+import { lineFor, linesByCode } from './line-for';
 import { areTheSame, isByType, Standing } from './standing';
 
 const NOTHING: Decimal = sum([]);
@@ -58,31 +58,6 @@ const byTypeOf = (group: CostGroup): string => `${group} by type`;
 /** Whether it prices containers of the place's type in the kind of cost that the place belongs to. */
 export const pricesType = ({ stage, scopes }: Candidate, { code, type }: Slot): boolean =>
   type !== null && scopes.has(`${costGroupOf(code, stage)} ${type}`);
-
-export const linesByCode = (lines: readonly RateCardLine[]): Map<string, RateCardLine[]> =>
-  groupedBy(lines, ({ code }) => canonical(code));
-
-/** The card's line for a place: of its charge before one of the same service, of its type before one of all types. */
-export function lineFor(
-  slot: { code: string; type: ContainerType | null },
-  byCode: ReadonlyMap<string, RateCardLine[]>,
-  onlyType: string | undefined,
-) {
-  const fitting = (code: string): RateCardLine | undefined => {
-    const lines = byCode.get(code) ?? [];
-    const type = slot.type ?? onlyType;
-    return (
-      lines.find(({ containerType }) => type !== undefined && containerType === type) ??
-      lines.find(({ containerType }) => !containerType)
-    );
-  };
-  return (
-    fitting(slot.code) ??
-    sameService(slot.code)
-      .map(fitting)
-      .find((line) => line !== undefined)
-  );
-}
 
 /** A card's price as a line that stands unasked: of all containers, or of those of one type. */
 export function extraLine(

@@ -1,4 +1,4 @@
-import type { ContainerType, Decimal, RatedBy } from '@quayside/rating';
+import type { ContainerType, Decimal } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { belongsToCarriage, isCarriage } from '../along';
 import type { OfferedCard } from '../card-lines';
@@ -15,10 +15,9 @@ import { addCarriage, handOf, handsOf, placeOf, reachOf, type Carriage, type Pla
 import type { Comparing } from './comparing';
 import { typesFor } from './for-types';
 import type { Slot } from './needs';
+import { compareBy, criteriaOf, type Contender, type Criterion, type Reason } from './criteria';
 import { usualChoice } from './rules';
 import { isByType, Standing } from './standing';
-
-type Reason = RatedBy['runnersUp'][number]['reason'];
 
 /** A card that had a price for the place too, what all would come to with it, and why it was not taken. */
 export type RunnerUp = { offered: OfferedCard; cost: Decimal | null; total: Decimal | null; reason: Reason };
@@ -33,74 +32,6 @@ export type Chosen = {
 
 /** As many others are told of a line. */
 export const runnersUpAtMost = 3;
-
-/**
- * A card as it stands in one round: what it covers, what it lacks, and what the stage comes to when it is taken. What it brings along is
- * worked out for those only that are near to being taken: without it a card lacks and costs as much or less.
- */
-type Contender = {
-  candidate: Candidate;
-  covered: Slot[];
-  /** By the place that it covers. */
-  picks: Map<string, Pick>;
-  missing: number;
-  total: Decimal | null;
-  isSameSupplier: boolean;
-};
-type Criterion = { reason: Reason; compare: (a: Contender, b: Contender) => number };
-
-const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-
-function byTotal(a: Contender, b: Contender): number {
-  if (a.total && b.total) return a.total.cmp(b.total);
-  return Number(a.total === null) - Number(b.total === null);
-}
-
-const complete: Criterion[] = [
-  { reason: 'incomplete', compare: (a, b) => a.missing - b.missing },
-  { reason: 'otherSupplier', compare: (a, b) => Number(b.isSameSupplier) - Number(a.isSameSupplier) },
-  { reason: 'dearer', compare: byTotal },
-];
-const newest: Criterion = {
-  reason: 'older',
-  compare: (a, b) => byText(b.candidate.offered.card.validFrom, a.candidate.offered.card.validFrom),
-};
-
-function preferred(suppliers: readonly string[]): Criterion {
-  const place = ({ candidate }: Contender) => {
-    const at = suppliers.indexOf(candidate.offered.card.supplierId);
-    return at < 0 ? suppliers.length : at;
-  };
-  return { reason: 'notPreferred', compare: (a, b) => place(a) - place(b) };
-}
-
-/** By what cards are compared, the first difference counts; at the end by their ids, so that the answer is always the same. */
-function criteriaOf(rule: PricingRule | null): Criterion[] {
-  const { order, suppliers = [] } = rule?.choice ?? usualChoice;
-  const asked = order.flatMap((criterion) => {
-    if (criterion === 'preferredSupplier') return [preferred(suppliers)];
-    if (criterion === 'cheapestComplete') return complete;
-    return criterion === 'newest' ? [newest] : [];
-  });
-  return [
-    ...asked,
-    ...complete,
-    newest,
-    { reason: 'lessNarrow', compare: (a, b) => b.candidate.narrowness - a.candidate.narrowness },
-    { reason: 'equal', compare: (a, b) => b.covered.length - a.covered.length },
-    { reason: 'equal', compare: (a, b) => byText(a.candidate.offered.id, b.candidate.offered.id) },
-  ];
-}
-
-function compareBy(criteria: readonly Criterion[]) {
-  return (a: Contender, b: Contender): number => {
-    for (const { compare } of criteria) {
-      const result = compare(a, b);
-      if (result !== 0) return result;
-    }
-    return 0;
-  };
-}
 
 /** Whether a card taken before leaves the place to this one: the place is not its business, or both are of one supplier. */
 function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[]): boolean {

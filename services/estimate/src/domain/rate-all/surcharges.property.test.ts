@@ -76,7 +76,7 @@ function begun(of: Record<string, number>) {
   const vanning = { ...document.stages.vanning, inputs: { fleet: of } };
   return { ...document, stages: { ...document.stages, vanning } };
 }
-const runs = Number(process.env['RUNS'] ?? 15);
+const runs = 15;
 
 test('no surcharge of who carries is left out, whatever card it stands on; none stands twice, and rating again changes nothing', () => {
   fc.assert(
