@@ -2,7 +2,7 @@ import { formatAmount } from '@quayside/platform';
 import type { RatedBy } from '@quayside/rating';
 import type { EditorText } from '../../editor/editor-context';
 
-type Rated = Pick<RatedBy, 'rule' | 'runnersUp'>;
+type Rated = Pick<RatedBy, 'rule' | 'runnersUp' | 'total'>;
 
 /** By what a card was taken: the rule, or the usual choice. */
 export const ruleWords = (t: EditorText, { rule }: Rated): string =>
@@ -19,15 +19,22 @@ export const soldWords = (
 ): string =>
   t('ratedFrom.sold', { layer: t([`sellLayer.${layer}`, 'unknown']), name: `${name} v${version}` });
 
-/** The cards that had a price too, with it, and why each was not taken; empty where there was none. */
-export function runnersUpWords(t: EditorText, { runnersUp }: Rated, currency: string): string {
-  const list = runnersUp.map(({ name, supplierName, cost, reason }) =>
+/**
+ * The cards that had a price too, with it and with what all comes to with them, as they were compared, and why each was not taken; empty where
+ * there was none.
+ */
+export function runnersUpWords(t: EditorText, { runnersUp, total: own }: Rated, currency: string): string {
+  const money = (amount: string) => `${formatAmount(amount, currency)} ${currency}`;
+  const inAll = (total: string | undefined) => (total ? t('ratedFrom.total', { total: money(total) }) : '');
+  const list = runnersUp.map(({ name, supplierName, cost, total, reason }) =>
     t('ratedFrom.runnerUp', {
       name,
       supplier: supplierName,
-      cost: cost === null ? t('ratedFrom.noCost') : `${formatAmount(cost, currency)} ${currency}`,
+      cost: `${cost === null ? t('ratedFrom.noCost') : money(cost)}${inAll(total)}`,
       reason: t(`ratedFrom.reason.${reason}`),
     }),
   );
-  return list.length > 0 ? t('ratedFrom.runnersUp', { list: list.join(' · ') }) : '';
+  return list.length > 0
+    ? `${t('ratedFrom.runnersUp', { list: list.join(' · ') })}${own ? ` · ${t('ratedFrom.own', { total: money(own) })}` : ''}`
+    : '';
 }

@@ -12,6 +12,8 @@ export const ratedFromEn = {
   sold: 'Sold by: {{layer}}, {{name}}',
   runnersUp: 'Others: {{list}}',
   runnerUp: '{{name}} ({{supplier}}) {{cost}} – {{reason}}',
+  total: ' ({{total}} in all)',
+  own: 'this one: {{total}} in all',
   noCost: 'no price',
   reason: {
     notPreferred: 'not preferred',

@@ -115,13 +115,14 @@ export function rateLines(
 }
 
 /**
- * Rates one choice of lines after another by the same facts and terms, as `rateLines` does, for who compares hundreds of them: what was
- * rated once is not rated again, and nothing is explained that nobody asks for (`explained`).
+ * Rates one choice of lines after another by the same terms, as `rateLines` does, for who compares hundreds of them: what was
+ * rated once is not rated again while it counts the same, and nothing is explained that nobody asks for (`explained`). By other facts
+ * than the usual ones where they are given.
  */
 export function lineRater({
-  facts,
+  facts: usual,
   ...terms
-}: Terms & { facts: Facts }): (lines: readonly StagedLine[]) => readonly LinePrice[] {
+}: Terms & { facts: Facts }): (lines: readonly StagedLine[], facts?: Facts) => readonly LinePrice[] {
   const entryOf = entryMaker();
   const known = new WeakMap<StagedLine, Entry>();
   const entryKnown = (staged: StagedLine): Entry => {
@@ -131,5 +132,5 @@ export function lineRater({
     known.set(staged, entry);
     return entry;
   };
-  return (lines) => rateByPlan(ratingPlan(lines.map(entryKnown)), terms, facts);
+  return (lines, facts = usual) => rateByPlan(ratingPlan(lines.map(entryKnown)), terms, facts);
 }

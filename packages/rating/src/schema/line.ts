@@ -95,6 +95,8 @@ export const ratedBy = z.strictObject({
   figures: z.string().min(1).max(64),
   /** As `ruleMarkup` of the line, in documents from before lines without a card had one. */
   markup: lineMarkup.extend({ rule: ruleReference }).optional(),
+  /** What all that it was compared with came to with this card, in the document's currency: itself, what it brings, and the rest at its lowest. */
+  total: decimal.optional(),
   runnersUp: z
     .array(
       z.strictObject({
@@ -104,6 +106,8 @@ export const ratedBy = z.strictObject({
         supplierName: text,
         /** In the document's currency; null where it has none. */
         cost: decimal.nullable(),
+        /** As `total` of the line, with that card; absent where it was not known. */
+        total: decimal.optional(),
         reason: z.enum(runnerUpReasons),
       }),
     )

@@ -86,6 +86,7 @@ export const rateAllLine = z.strictObject({
   rule: ratedBy.shape.rule,
   /** The markup that a rule gives the line, and which; null where the usual one holds, or one that somebody typed. */
   markup: orNull(ruleMarkup),
+  total: ratedBy.shape.total,
   runnersUp: ratedBy.shape.runnersUp,
 });
 export type RateAllLine = z.infer<typeof rateAllLine>;

@@ -284,6 +284,22 @@ function preparedOf(standing: ChargeLine): Prepared {
   return found;
 }
 
+/** What of a standing line never decides what a card's price costs in its place: the card says it, or nobody counts by it. */
+const decidesNoCost: ReadonlySet<string> = new Set([
+  ...['id', 'code', 'description', 'descriptionJa', 'currency', 'containerType', 'status', 'basis'],
+  ...['markup', 'ruleMarkup', 'payer', 'taxCode', 'remark', 'quantity', 'times', 'time', 'roundPerUnit'],
+]);
+
+/** All that a standing line decides of what cards' prices cost in its place: the same text, the same costs. */
+export function costsBy(standing: ChargeLine | undefined, { containerTypes }: Lane): string {
+  if (!standing) return '';
+  const { existing, decided, bare } = preparedOf(standing);
+  const { basis, containerType, quantity, times, time, roundPerUnit } = existing ?? standing;
+  const onlyType = containerTypes.length === 1 ? containerTypes[0] : undefined;
+  const others = [...bare, ...Object.entries(decided)].filter(([field]) => !decidesNoCost.has(field));
+  return JSON.stringify([basis, containerType ?? onlyType, quantity, times, time, roundPerUnit, others]);
+}
+
 const mayBeGiven = [
   ...(['quantity', 'times', 'roundPerUnit', 'disbursement'] as const),
   ...(['contingent', 'taxCode', 'payAt', 'remark'] as const),

@@ -44,7 +44,7 @@ export const rateCardTold = supplierEvents['rateCard.saved'].data
   .pick({
     ...{ archived: true, code: true, name: true, nameJa: true, stage: true, lane: true, mode: true },
     ...{ supplierId: true, supplierName: true, supplierNameJa: true, validFrom: true, validTo: true },
-    ...{ revision: true, currency: true, lines: true },
+    ...{ revision: true, currency: true, lines: true, carrier: true, carrierCode: true },
   })
   .partial({ archived: true, lane: true, mode: true, supplierName: true, validTo: true, revision: true });
 

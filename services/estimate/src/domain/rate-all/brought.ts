@@ -1,133 +1,73 @@
-import {
-  costGroupOf,
-  isCarriedFact,
-  typesOfFleetFact,
-  type ChargeLine,
-  type ContainerType,
-  type CostGroup,
-  type EstimateDocument,
-  type StageId,
-} from '@quayside/rating';
+import type { ChargeLine, EstimateDocument, StageId } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
-import { belongsToCarriage, isCarriage } from '../along';
+import { isCarriage } from '../along';
+import type { OfferedCard } from '../card-lines';
+import { extraLine, type Candidate, type Extra } from './candidate';
 import {
-  areTheSame,
-  extraLine,
-  isAskedOf,
-  isByType,
-  standingLines,
-  type Candidate,
-  type Extra,
-} from './candidate';
-import type { Chosen, RunnerUp } from './choose';
+  addCarriage,
+  carriageThatStays,
+  carries,
+  handOf,
+  keptCarriage,
+  placeOf,
+  reachOf,
+  type Carriage,
+  type Place,
+  type Reach,
+} from './carriage';
+import { passedOver, type Chosen, type RunnerUp } from './choose';
+import type { Comparing } from './comparing';
 import { figuresOf } from './figures';
-import { canonical, freeId, type Circumstances, type StageNeeds } from './needs';
+import { typesFor } from './for-types';
+import { canonical, freeId, type StageNeeds } from './needs';
+import { areTheSame, Standing, standingLines } from './standing';
 
 /** A charge that a taken card brings along, and the cards that have it too. */
-export type Brought = {
-  candidate: Candidate;
+export type Brought = Pick<Extra, 'offered'> & {
   line: ChargeLine;
   rule: PricingRule | null;
   runnersUp: RunnerUp[];
   /** Other carriers that have it, to whom it may be owed as well. */
   others: OtherCarrier[];
 };
-export type OtherCarrier = { candidate: Candidate; code: string; cost: Extra['cost'] };
+export type OtherCarrier = Pick<Extra, 'offered' | 'cost'> & { code: string };
 
 /** A charge of a taken card that stands already, by another carrier's card: nobody knows whether it is owed to both. */
-export type Doubtful = { candidate: Candidate; line: ChargeLine };
+export type Doubtful = Pick<Extra, 'offered'> & { line: ChargeLine };
 
-/** A place that a card was taken for, or a line of the carriage that stays. */
-type Place = { group: CostGroup; type: ContainerType | null; isCarriage: boolean };
+/** A card that was taken for some places; for none where it goes with a freight that stays. */
 type Taken = { candidate: Candidate; places: Place[]; rule: PricingRule | null };
-/** Whose prices they are: a supplier's, or the own company's. */
-type Hand = string;
-/** Why a charge comes along: its card was taken for its kind of cost, or carries the goods. */
-type Reach = { places: readonly Place[]; by: 'group' | 'carriage' };
-
-const handOf = ({ offered }: Candidate): Hand => offered.card.supplierId;
 
 function takenCards(stage: StageId, chosen: ReadonlyMap<string, Chosen>, needs: StageNeeds): Taken[] {
   const types = new Map(needs.slots.map(({ id, type }) => [id, type]));
   const found = new Map<Candidate, Taken>();
   for (const [id, { candidate, pick, rule }] of chosen) {
-    const { code, costGroup } = pick.line;
     const known = found.get(candidate) ?? { candidate, places: [], rule };
-    const group = costGroupOf(code, stage, costGroup);
-    known.places.push({ group, type: types.get(id) ?? null, isCarriage: isCarriage(code) });
+    known.places.push(placeOf(pick.line, types.get(id) ?? null, stage, candidate.offered));
     found.set(candidate, known);
   }
   return [...found.values()];
 }
 
-/** Who carries the goods, and of which container types: by the cards that are taken, and by lines that stay and name a supplier. */
-function carriageOf(stage: StageId, taken: readonly Taken[], { kept }: StageNeeds): Map<Hand, Place[]> {
-  const found = new Map<Hand, Place[]>();
-  const add = (hand: Hand, place: Place) => void found.set(hand, [...(found.get(hand) ?? []), place]);
-  for (const { candidate, places } of taken)
-    for (const place of places) if (place.isCarriage) add(handOf(candidate), place);
-  for (const { line } of kept) {
-    const { code, costGroup, containerType: type = null, supplierId } = line;
-    if (!supplierId || line.status !== 'priced' || !isCarriage(code)) continue;
-    add(supplierId, { group: costGroupOf(code, stage, costGroup), type, isCarriage: true });
+/** Who carries: by the cards that are taken, and by lines that stay and name a supplier. */
+export function carriageOf({ stage, needs }: Comparing, chosen: ReadonlyMap<string, Chosen>): Carriage {
+  const carriage = carriageThatStays(needs);
+  for (const { candidate, places } of takenCards(stage, chosen, needs))
+    addCarriage(carriage, handOf(candidate.offered), places);
+  return carriage;
+}
+
+/** Cards that go with the freight that stays, and were taken for nothing: the one that it is from, and its supplier's surcharges. */
+function besideKept(needs: StageNeeds, taken: readonly Taken[], candidates: readonly Candidate[]): Taken[] {
+  const found = new Set<Candidate>();
+  for (const { supplierId, rateCardId } of keptCarriage(needs)) {
+    const own = candidates.filter(({ offered }) => handOf(offered) === supplierId);
+    const ofFreight = own.filter(({ offered }) => offered.id === rateCardId);
+    for (const each of [...ofFreight, ...own.filter(({ offered }) => !carries(offered))]) found.add(each);
   }
-  return found;
-}
-
-/**
- * Through which places a charge comes along. Surcharges of the carriage come with the carriage of their own supplier alone: beside another's
- * freight, which may have them in it, they are nobody's offer. What belongs to the carriage and is of another kind of cost (a document fee at the
- * destination) comes with it, too, whoever prices the rest of that kind. All else comes with a place of its own kind.
- */
-function reachOf(
-  extra: Extra,
-  { candidate, places }: Taken,
-  carriage: ReadonlyMap<Hand, Place[]>,
-  circumstances: Circumstances,
-): Reach | null {
-  const { stage } = candidate;
-  const own = places.filter(({ isCarriage: isOwn }) => isOwn);
-  // A card of surcharges goes by the freight of its supplier's other cards.
-  const carried = own.length > 0 ? own : (carriage.get(handOf(candidate)) ?? []);
-  const ofGroup = places.filter(({ group }) => group === extra.group);
-  if (extra.group === costGroupOf('', stage) && carriage.size > 0)
-    return carried.length > 0 ? { places: carried, by: 'carriage' } : null;
-  if (ofGroup.length > 0) return { places: ofGroup, by: 'group' };
-  const isCarriers = carried.length > 0 && belongsToCarriage(extra.line.code);
-  if (!isCarriers || !isAskedOf(circumstances.document, stage, extra.group)) return null;
-  return { places: carried, by: 'carriage' };
-}
-
-/** Of the container types those that the charge counts: a reefer's surcharge none of a dry container. */
-function countedOf({ line }: Extra, types: readonly ContainerType[], { priced }: Circumstances) {
-  const fact = line.quantity?.calculated;
-  if (!fact || !isCarriedFact(fact)) return types;
-  return types.filter(
-    (type) => typesOfFleetFact(fact).includes(type) && priced.facts[`${fact}.${type}`]?.value !== '0',
-  );
-}
-
-/** Of which types the lines are that a charge becomes; null: one of all. Of types that another card carries it says nothing. */
-function typesFor(
-  extra: Extra,
-  { places }: Reach,
-  standing: readonly ChargeLine[],
-  circumstances: Circumstances,
-): (ContainerType | null)[] {
-  const { containerType: own } = extra.line;
-  const types = [...new Set(places.flatMap(({ type }) => type ?? []))];
-  if (own) return types.length === 0 || types.includes(own) ? [own] : [];
-  if (!isByType(extra.line)) return [null];
-  const { percentOf } = extra.line;
-  // A percentage of what is no price by the type has no part of one.
-  if (percentOf && !standing.some((base) => base.containerType && percentOf.includes(base.code)))
-    return [null];
-  const loaded = circumstances.lane.containerTypes as ContainerType[];
-  const isWhole = types.length === 0 || loaded.every((type) => types.includes(type));
-  const beside = standing.filter((other) => areTheSame(extra.line, other));
-  // One line of all, unless lines of a type stand already.
-  if (isWhole && beside.every(({ containerType }) => !containerType)) return [null];
-  return [...countedOf(extra, types.length > 0 ? types : loaded, circumstances)];
+  return [...found]
+    .filter((candidate) => !taken.some((each) => each.candidate === candidate))
+    .map((candidate) => ({ candidate, places: [], rule: null }));
 }
 
 /** A charge of a taken card, and through which places it comes along. */
@@ -135,7 +75,7 @@ type Reaching = { of: Taken; extra: Extra; reach: Reach };
 
 /** Whether both are one charge of one supplier, at the same price, on two of its cards. */
 const isOneCharge = (one: Reaching, other: Reaching): boolean =>
-  handOf(one.of.candidate) === handOf(other.of.candidate) &&
+  handOf(one.extra.offered) === handOf(other.extra.offered) &&
   canonical(one.extra.line.code) === canonical(other.extra.line.code) &&
   figuresOf(one.extra.line) === figuresOf(other.extra.line);
 
@@ -152,62 +92,84 @@ const idsOf = ({ stages }: EstimateDocument, { slots }: StageNeeds): Set<string>
 const isKnown = ({ id }: ChargeLine, { brought }: StageNeeds): boolean =>
   brought.some((line) => line.id === id);
 
+/** Whether somebody added the charge of another carrier: that of this one is owed beside it. */
+const isOfOtherCarrier =
+  (offered: OfferedCard, carriage: Carriage) =>
+  ({ supplierId, ratedBy }: ChargeLine): boolean =>
+    !ratedBy && Boolean(supplierId) && supplierId !== handOf(offered) && carriage.has(supplierId ?? '');
+
+/** What reaches the estimate through the taken cards: what a card that prices the kind of cost has goes before what comes with a carriage. */
+function reachingOf(comparing: Comparing, taken: readonly Taken[], carriage: Carriage): Reaching[] {
+  const { stage, isAsked } = comparing;
+  const reaching = taken.flatMap((of) =>
+    of.candidate.brought.flatMap((extra): Reaching[] => {
+      const { line, group, offered } = extra;
+      if (of.places.length === 0 && isCarriage(line.code)) return [];
+      const from = { offered, places: of.places, stage };
+      const reach = reachOf({ code: line.code, group }, from, carriage, isAsked);
+      return reach ? [{ of, extra, reach }] : [];
+    }),
+  );
+  const by = (wanted: Reach['by']) => reaching.filter(({ reach }) => reach.by === wanted);
+  return [...by('group'), ...by('carriage')];
+}
+
 /**
  * What taken cards bring along, each charge once: a service that stands under another code, or on another card's line, is not charged again. Where
  * two carriers have a charge that is counted once, the second is told.
  */
 export function broughtAlong(
-  circumstances: Circumstances,
-  needs: StageNeeds,
+  comparing: Comparing,
   chosen: ReadonlyMap<string, Chosen>,
+  candidates: readonly Candidate[],
 ): { brought: Brought[]; doubtful: Doubtful[] } {
-  const { stage } = needs;
-  const { lane, document } = circumstances;
+  const { stage, needs, lane, document, circumstances } = comparing;
   const ids = idsOf(document, needs);
-  const taken = takenCards(stage, chosen, needs);
-  const carriage = carriageOf(stage, taken, needs);
-  const standing = [
-    ...standingLines(circumstances, needs),
-    ...[...chosen.values()].map(({ pick }) => pick.line),
-  ];
-  const reaching = taken.flatMap((of) =>
-    of.candidate.brought.flatMap((extra): Reaching[] => {
-      const reach = reachOf(extra, of, carriage, circumstances);
-      return reach ? [{ of, extra, reach }] : [];
-    }),
-  );
-  // A card that prices the kind of cost goes before one that has a charge of it beside its carriage.
-  const first = reaching.filter(({ reach }) => reach.by === 'group');
-  const later = reaching.filter(({ reach }) => reach.by === 'carriage');
+  const own = takenCards(stage, chosen, needs);
+  const carriage = carriageOf(comparing, chosen);
+  const taken = [...own, ...besideKept(needs, own, candidates)];
+  const kept = standingLines(circumstances, needs);
+  const picked = [...chosen.values()].map(({ pick }) => pick.line);
+  const found = new Standing([...kept, ...picked]);
+  const reaching = reachingOf(comparing, taken, carriage);
   const brought: (Brought & Pick<Reach, 'by'>)[] = [];
   const doubtful: Doubtful[] = [];
   const done: Reaching[] = [];
-  for (const one of [...first, ...later]) {
+  for (const one of reaching) {
     const { of, extra, reach } = one;
-    const { candidate, rule } = of;
-    const lines = [...standing, ...brought.map((each) => each.line)];
-    const ofAll = typesFor(extra, reachOfAll(one, reaching), lines, circumstances);
+    const { offered, price, cost } = extra;
+    const ofAll = typesFor(extra.line, reachOfAll(one, reaching), found, circumstances);
     const isWhole = ofAll.length === 1 && ofAll[0] === null;
     // Its cards have it as one line of all containers.
     if (isWhole && done.some((other) => isOneCharge(one, other))) continue;
     done.push(one);
-    for (const type of isWhole ? ofAll : typesFor(extra, reach, lines, circumstances)) {
-      const isOwn = (type ?? undefined) === extra.line.containerType;
-      const line = isOwn ? extra.line : extraLine(candidate.offered, needs, extra.price, lane, type);
-      if (standing.some((other) => areTheSame(line, other))) continue;
+    for (const type of isWhole ? ofAll : typesFor(extra.line, reach, found, circumstances)) {
+      const line = extraLine(offered, needs, price, lane, type);
+      const isOfOther = reach.by === 'carriage' && isOfOtherCarrier(offered, carriage);
+      if (picked.some((other) => areTheSame(line, other))) continue;
+      if (kept.some((other) => areTheSame(line, other) && !(isOfOther && isOfOther(other)))) continue;
       const same = brought.find((other) => areTheSame(line, other.line));
       if (!same) {
-        const own = isKnown(line, needs)
+        const named = isKnown(line, needs)
           ? line
           : { ...line, id: freeId(stage, [line.id.slice(stage.length + 1)], ids) };
-        brought.push({ candidate, line: own, rule, runnersUp: [], others: [], by: reach.by });
-      } else if (same.candidate !== candidate) {
+        found.add(named);
+        brought.push({
+          offered,
+          line: named,
+          rule: of.rule,
+          runnersUp: passedOver(of.candidate.passedOverFor(extra)),
+          others: [],
+          by: reach.by,
+        });
+      } else if (same.offered.id !== offered.id) {
+        const isOwn = handOf(same.offered) === handOf(offered);
         if (canonical(same.line.code) === canonical(line.code))
-          same.runnersUp.push({ candidate, cost: extra.cost, reason: 'otherSupplier' });
+          same.runnersUp.push({ offered, cost, total: null, reason: isOwn ? 'older' : 'otherSupplier' });
         const isBoth = same.by === 'carriage' && reach.by === 'carriage';
-        if (isBoth && handOf(same.candidate) !== handOf(candidate)) {
-          doubtful.push({ candidate, line });
-          same.others.push({ candidate, code: line.code, cost: extra.cost });
+        if (isBoth && !isOwn) {
+          doubtful.push({ offered, line });
+          same.others.push({ offered, code: line.code, cost });
         }
       }
     }

@@ -1,98 +1,42 @@
-import type { Decimal, RatedBy } from '@quayside/rating';
+import type { ContainerType, Decimal } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
-import { isConcerned, pricesType, totalOf, type Candidate, type Pick } from './candidate';
+import { belongsToCarriage, isCarriage } from '../along';
+import type { OfferedCard } from '../card-lines';
+import {
+  isConcerned,
+  pricesType,
+  totalOf,
+  type Candidate,
+  type Extra,
+  type PassedOver,
+  type Pick,
+} from './candidate';
+import { addCarriage, handOf, handsOf, placeOf, reachOf, type Carriage, type Place } from './carriage';
+import type { Comparing } from './comparing';
+import { typesFor } from './for-types';
 import type { Slot } from './needs';
+import { compareBy, criteriaOf, type Contender, type Criterion, type Reason } from './criteria';
 import { usualChoice } from './rules';
+import { isByType, Standing } from './standing';
 
-type Reason = RatedBy['runnersUp'][number]['reason'];
-
-/** A card that had a price for the place too, and why it was not taken. */
-export type RunnerUp = { candidate: Candidate; cost: Decimal | null; reason: Reason };
-export type Chosen = { pick: Pick; candidate: Candidate; rule: PricingRule | null; runnersUp: RunnerUp[] };
-
-/** A card as it stands in one round: what it covers, what it lacks, and what the stage comes to when it is taken. */
-type Contender = {
+/** A card that had a price for the place too, what all would come to with it, and why it was not taken. */
+export type RunnerUp = { offered: OfferedCard; cost: Decimal | null; total: Decimal | null; reason: Reason };
+export type Chosen = {
+  pick: Pick;
   candidate: Candidate;
-  covered: Slot[];
-  /** By the place that it covers. */
-  picks: Map<string, Pick>;
-  missing: number;
+  rule: PricingRule | null;
+  /** What it was compared with the others by; null where that was not known. */
   total: Decimal | null;
-  isSameSupplier: boolean;
-};
-type Criterion = { reason: Reason; compare: (a: Contender, b: Contender) => number };
-
-const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-
-function byTotal(a: Contender, b: Contender): number {
-  if (a.total && b.total) return a.total.cmp(b.total);
-  return Number(a.total === null) - Number(b.total === null);
-}
-
-const complete: Criterion[] = [
-  { reason: 'incomplete', compare: (a, b) => a.missing - b.missing },
-  { reason: 'otherSupplier', compare: (a, b) => Number(b.isSameSupplier) - Number(a.isSameSupplier) },
-  { reason: 'dearer', compare: byTotal },
-];
-const newest: Criterion = {
-  reason: 'older',
-  compare: (a, b) => byText(b.candidate.offered.card.validFrom, a.candidate.offered.card.validFrom),
+  runnersUp: RunnerUp[];
 };
 
-function preferred(suppliers: readonly string[]): Criterion {
-  const place = ({ candidate }: Contender) => {
-    const at = suppliers.indexOf(candidate.offered.card.supplierId);
-    return at < 0 ? suppliers.length : at;
-  };
-  return { reason: 'notPreferred', compare: (a, b) => place(a) - place(b) };
-}
-
-/** By what cards are compared, the first difference counts; at the end by their ids, so that the answer is always the same. */
-function criteriaOf(rule: PricingRule | null): Criterion[] {
-  const { order, suppliers = [] } = rule?.choice ?? usualChoice;
-  const asked = order.flatMap((criterion) => {
-    if (criterion === 'preferredSupplier') return [preferred(suppliers)];
-    if (criterion === 'cheapestComplete') return complete;
-    return criterion === 'newest' ? [newest] : [];
-  });
-  return [
-    ...asked,
-    ...complete,
-    newest,
-    { reason: 'lessNarrow', compare: (a, b) => b.candidate.narrowness - a.candidate.narrowness },
-    { reason: 'equal', compare: (a, b) => b.covered.length - a.covered.length },
-    { reason: 'equal', compare: (a, b) => byText(a.candidate.offered.id, b.candidate.offered.id) },
-  ];
-}
-
-function compareBy(criteria: readonly Criterion[]) {
-  return (a: Contender, b: Contender): number => {
-    for (const { compare } of criteria) {
-      const result = compare(a, b);
-      if (result !== 0) return result;
-    }
-    return 0;
-  };
-}
-
-/** The lowest price that any of the cards has for each place. */
-function lowestCosts(slots: readonly Slot[], candidates: readonly Candidate[]): Map<string, Decimal> {
-  const lowest = new Map<string, Decimal>();
-  for (const { id } of slots) {
-    for (const { picks } of candidates) {
-      const cost = picks.get(id)?.cost;
-      const known = lowest.get(id);
-      if (cost && (!known || cost.lt(known))) lowest.set(id, cost);
-    }
-  }
-  return lowest;
-}
+/** As many others are told of a line. */
+export const runnersUpAtMost = 3;
 
 /** Whether a card taken before leaves the place to this one: the place is not its business, or both are of one supplier. */
-function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[], complement: boolean): boolean {
-  if (complement) return true;
-  const { supplierId } = candidate.offered.card;
-  return taken.every((each) => each.offered.card.supplierId === supplierId || !isConcerned(each, slot));
+function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[]): boolean {
+  const hand = handOf(candidate.offered);
+  return taken.every((each) => handOf(each.offered) === hand || !isConcerned(each, slot));
 }
 
 /** By the place: suppliers of whom a card prices containers of its type. */
@@ -102,7 +46,7 @@ const carriersOf = (slots: readonly Slot[], candidates: readonly Candidate[]): C
   new Map(
     slots.map((slot) => {
       const carrying = candidates.filter((each) => pricesType(each, slot));
-      return [slot.id, new Set(carrying.map(({ offered }) => offered.card.supplierId))];
+      return [slot.id, new Set(carrying.map(({ offered }) => handOf(offered)))];
     }),
   );
 
@@ -113,22 +57,52 @@ const carriersOf = (slots: readonly Slot[], candidates: readonly Candidate[]): C
 function isOfAnother(slot: Slot, candidate: Candidate, carriers: Carriers): boolean {
   const carrying = carriers.get(slot.id);
   if (!carrying || carrying.size === 0) return false;
-  return !carrying.has(candidate.offered.card.supplierId) && !isConcerned(candidate, slot);
+  return !carrying.has(handOf(candidate.offered)) && !isConcerned(candidate, slot);
 }
 
-function contendersOf(
-  open: readonly Slot[],
-  candidates: readonly Candidate[],
-  taken: readonly Candidate[],
-  complement: boolean,
-  carriers: Carriers,
-): Contender[] {
-  const lowest = lowestCosts(open, candidates);
-  const suppliers = new Set(taken.map(({ offered }) => offered.card.supplierId));
-  return candidates.flatMap((candidate) => {
-    const left = open
-      .filter((slot) => isLeft(slot, candidate, taken, complement))
-      .filter((slot) => complement || !isOfAnother(slot, candidate, carriers));
+const meet = (slot: Slot, { type }: { type: ContainerType | null }): boolean =>
+  !slot.type || !type || slot.type === type;
+
+/** The choice among cards for some places of a stage, which one rule holds for. */
+class Choice {
+  private readonly taken: Candidate[] = [];
+  private readonly suppliers: Set<string>;
+  private readonly carriers: Carriers;
+  private readonly lowest = new Map<string, Decimal | null>();
+  private readonly carriageSlots: readonly Slot[];
+  /** Places that some card has a price for. */
+  private readonly priced: ReadonlySet<Slot>;
+  private readonly standing: Standing;
+  open: readonly Slot[];
+
+  constructor(
+    slots: readonly Slot[],
+    private readonly candidates: readonly Candidate[],
+    private readonly complement: boolean,
+    private readonly comparing: Comparing,
+    private readonly carriage: Carriage,
+  ) {
+    this.open = slots;
+    this.carriers = carriersOf(slots, candidates);
+    this.suppliers = new Set(carriage.keys());
+    this.priced = new Set(slots.filter(({ id }) => candidates.some(({ picks }) => picks.has(id))));
+    this.carriageSlots = slots.filter(({ code }) => isCarriage(code));
+    this.standing = new Standing([], comparing.standing);
+  }
+
+  /** Places of the carriage that are open and that some card covers. */
+  private openCarriage(): Slot[] {
+    return this.carriageSlots.filter((slot) => this.priced.has(slot) && this.open.includes(slot));
+  }
+
+  contenders(): Contender[] {
+    const waiting = this.openCarriage();
+    return this.candidates.flatMap((candidate) => this.contenderOf(candidate, waiting) ?? []);
+  }
+
+  private contenderOf(candidate: Candidate, waiting: readonly Slot[]): Contender | undefined {
+    if (!this.open.some(({ id }) => candidate.picks.has(id))) return undefined;
+    const left = this.leftTo(candidate, waiting);
     const mayTake = new Set(left.map(({ id }) => id));
     const picks = new Map(
       left.flatMap(({ id }): [string, Pick][] => {
@@ -139,70 +113,233 @@ function contendersOf(
       }),
     );
     const covered = left.filter(({ id }) => picks.has(id));
-    if (covered.length === 0) return [];
+    if (covered.length === 0) return undefined;
     const isLacking = (slot: Slot) => {
       const pick = picks.get(slot.id) ?? candidate.picks.get(slot.id);
-      return pick ? pick.cost === null && lowest.has(slot.id) : isConcerned(candidate, slot);
+      if (pick) return pick.cost === null && this.lowestOf(slot) !== null;
+      // What no card prices is open whichever is taken.
+      return this.priced.has(slot) && isConcerned(candidate, slot);
     };
     const own = covered.map(({ id }) => picks.get(id)?.cost ?? null);
-    const others = open.filter((slot) => !covered.includes(slot)).map(({ id }) => lowest.get(id) ?? null);
-    const isKnown = own.some((cost) => cost !== null);
-    const brought = candidate.brought.map(({ cost }) => cost);
-    return [
-      {
-        candidate,
-        ...{ covered, picks },
-        missing: open.filter(isLacking).length,
-        total: isKnown ? totalOf([...own, ...others, ...brought]) : null,
-        isSameSupplier: suppliers.has(candidate.offered.card.supplierId),
-      },
-    ];
-  });
+    const others = this.open.filter(({ id }) => !picks.has(id)).map((slot) => this.lowestOf(slot));
+    return {
+      candidate,
+      ...{ covered, picks },
+      missing: this.open.filter(isLacking).length,
+      total: own.some((cost) => cost !== null) ? totalOf([...own, ...others]) : null,
+      isSameSupplier: this.suppliers.has(handOf(candidate.offered)),
+    };
+  }
+
+  /** The card with what it brings along. */
+  whole(bare: Contender): Contender {
+    const brought = this.broughtBy(bare.candidate, bare.picks, bare.covered);
+    if (brought.length === 0) return bare;
+    // What has no price yet is a gap as well, and never nothing.
+    const isUnknown = brought.filter((cost) => cost === null).length;
+    const total = bare.total && totalOf([bare.total, ...brought]);
+    return { ...bare, total, missing: bare.missing + isUnknown };
+  }
+
+  /**
+   * The open places that a card may take. What belongs to the carriage goes by who carries: a card that does not carry the containers itself
+   * waits until it is decided who does, and leaves surcharges to them.
+   */
+  private leftTo(candidate: Candidate, waiting: readonly Slot[]): Slot[] {
+    if (this.complement) return [...this.open];
+    const left = this.open.filter(
+      (slot) => isLeft(slot, candidate, this.taken) && !isOfAnother(slot, candidate, this.carriers),
+    );
+    const { comparing } = this;
+    if (!comparing.hasCarriage) return left;
+    const own = left.filter((slot) => isCarriage(slot.code) && candidate.picks.has(slot.id));
+    return left.filter((slot) => {
+      if (isCarriage(slot.code) || !comparing.isOwnKind(slot) || own.some((each) => meet(slot, each)))
+        return true;
+      const hands = handsOf(this.carriage, slot.type);
+      if (hands.length > 0) return hands.includes(handOf(candidate.offered));
+      return !waiting.some((each) => meet(slot, each));
+    });
+  }
+
+  /** What a card would bring along for the places that it covers; null for what has no price yet. */
+  private broughtBy(
+    candidate: Candidate,
+    picks: ReadonlyMap<string, Pick>,
+    covered: readonly Slot[],
+  ): (Decimal | null)[] {
+    if (candidate.brought.length === 0) return [];
+    const { stage, isAsked, lane } = this.comparing;
+    const places = covered.flatMap(({ id, type }): Place[] => {
+      const pick = picks.get(id);
+      return pick ? [placeOf(pick.line, type, stage, candidate.offered)] : [];
+    });
+    const isOfTypes = lane.containerTypes.length > 1;
+    const beside = new Standing(isOfTypes ? [...picks.values()].map(({ line }) => line) : [], this.standing);
+    return candidate.brought.flatMap((extra): (Decimal | null)[] => {
+      const { line, group, offered } = extra;
+      const reach = reachOf({ code: line.code, group }, { offered, places, stage }, this.carriage, isAsked);
+      if (!reach) return [];
+      const types = typesFor(line, reach, beside, this.comparing.circumstances);
+      return types.flatMap((type) => {
+        if (!isOfTypes || type === null || type === line.containerType) return [extra.cost];
+        const isTwice = candidate.brought.some(
+          (other) => other !== extra && other.line.containerType === type && other.line.code === line.code,
+        );
+        return isTwice ? [] : [candidate.costOfType(extra, type)];
+      });
+    });
+  }
+
+  /** The lowest price that any of the cards has for the place; of the carriage with what comes along with it. */
+  private lowestOf(slot: Slot): Decimal | null {
+    const known = this.lowest.get(slot.id);
+    if (known !== undefined) return known;
+    const priced = this.candidates.flatMap((candidate) => {
+      const cost = candidate.picks.get(slot.id)?.cost;
+      return cost ? [{ candidate, cost }] : [];
+    });
+    let lowest: Decimal | null = null;
+    for (const { candidate, cost } of priced.sort((a, b) => a.cost.cmp(b.cost))) {
+      // What comes along costs something, or nothing.
+      if (lowest?.lte(cost)) break;
+      const whole = this.withAlong(slot, candidate, cost);
+      if (!lowest || whole.lt(lowest)) lowest = whole;
+    }
+    this.lowest.set(slot.id, lowest);
+    return lowest;
+  }
+
+  private withAlong(slot: Slot, candidate: Candidate, cost: Decimal): Decimal {
+    if (!isCarriage(slot.code)) return cost;
+    return totalOf([cost, ...candidate.brought.map((extra) => this.alongWith(slot, candidate, extra))]);
+  }
+
+  /** What a charge adds to the carriage in a place: by its containers, or as a whole where the place is the only one. */
+  private alongWith(slot: Slot, candidate: Candidate, extra: Extra): Decimal | null {
+    const { ownGroup, isAsked, lane } = this.comparing;
+    const { line, group, cost } = extra;
+    if (group !== ownGroup && !(belongsToCarriage(line.code) && isAsked(group))) return null;
+    if (line.containerType) return meet(slot, { type: line.containerType }) ? cost : null;
+    if (isByType(line) && lane.containerTypes.length > 1)
+      return slot.type && candidate.costOfType(extra, slot.type);
+    return this.carriageSlots.length === 1 ? cost : null;
+  }
+
+  take({ candidate, covered, picks }: Contender): void {
+    const { stage } = this.comparing;
+    this.taken.push(candidate);
+    this.suppliers.add(handOf(candidate.offered));
+    const places = covered.flatMap(({ id, type }): Place[] => {
+      const pick = picks.get(id);
+      if (pick) this.standing.add(pick.line);
+      return pick ? [placeOf(pick.line, type, stage, candidate.offered)] : [];
+    });
+    addCarriage(this.carriage, handOf(candidate.offered), places);
+    this.open = this.open.filter(({ id }) => !picks.has(id));
+  }
+}
+
+/** Prices of the supplier's other cards, as they are told. */
+export const passedOver = (others: readonly PassedOver[]): RunnerUp[] =>
+  others.map((each) => ({ ...each, total: null, reason: 'older' }));
+
+/** Contenders by the criteria, the first one first: what they bring is worked out as far as somebody asks. */
+class Ranking {
+  private readonly bare: readonly Contender[];
+  private readonly wholes = new Map<Contender, Contender>();
+
+  constructor(
+    contenders: Contender[],
+    private readonly choice: Choice,
+    private readonly compare: (a: Contender, b: Contender) => number,
+  ) {
+    this.bare = contenders.sort(compare);
+  }
+
+  private wholeOf(bare: Contender): Contender {
+    const known = this.wholes.get(bare) ?? this.choice.whole(bare);
+    this.wholes.set(bare, known);
+    return known;
+  }
+
+  /** Those that are wanted, in their order. */
+  *of(isWanted: (contender: Contender) => boolean): Generator<Contender, void> {
+    const ready: Contender[] = [];
+    const firstReady = () =>
+      ready.reduce<Contender | undefined>(
+        (first, each) => (first && this.compare(first, each) <= 0 ? first : each),
+        undefined,
+      );
+    for (const bare of this.bare) {
+      if (!isWanted(bare)) continue;
+      // With what they bring those to come are at best what they are without.
+      for (let first = firstReady(); first && this.compare(first, bare) < 0; first = firstReady()) {
+        ready.splice(ready.indexOf(first), 1);
+        yield first;
+      }
+      ready.push(this.wholeOf(bare));
+    }
+    yield* ready.sort(this.compare);
+  }
+
+  first(): Contender | undefined {
+    for (const contender of this.of(() => true)) return contender;
+    return undefined;
+  }
 }
 
 function runnersUpOf(
   slot: Slot,
   winner: Contender,
-  ranked: readonly Contender[],
+  ranking: Ranking,
   criteria: readonly Criterion[],
 ): RunnerUp[] {
-  return ranked
-    .filter((each) => each !== winner && each.candidate.picks.has(slot.id))
-    .map((each) => ({
-      candidate: each.candidate,
-      cost: each.candidate.picks.get(slot.id)?.cost ?? null,
-      reason: criteria.find(({ compare }) => compare(winner, each) < 0)?.reason ?? ('equal' as const),
-    }));
+  const own = winner.picks.get(slot.id);
+  const found: RunnerUp[] = own ? passedOver(winner.candidate.passedOverFor(own)) : [];
+  const pickOf = ({ candidate }: Contender) => candidate.picks.get(slot.id);
+  // Two freights of a supplier have the same table of surcharges beside them.
+  const isOther = (each: Contender) =>
+    each.candidate !== winner.candidate && (pickOf(each)?.offered ?? own?.offered) !== own?.offered;
+  for (const each of ranking.of(isOther)) {
+    if (found.length >= runnersUpAtMost) break;
+    const pick = pickOf(each);
+    const reason = criteria.find(({ compare }) => compare(winner, each) < 0)?.reason ?? ('equal' as const);
+    if (pick) found.push({ offered: pick.offered, cost: pick.cost, total: each.total, reason });
+  }
+  return found.slice(0, runnersUpAtMost);
 }
 
 /**
  * Takes cards for the places of a stage, one after the other: the one that wins by the rule takes every place it covers, the next
  * what is left, until no card covers anything more. What a taken card should have priced and does not is left open, unless the rule lets
  * others complete it: a carrier's freight with another one's surcharge is nobody's offer.
+ *
+ * @param carriage who carries, as far as it is decided; who is taken for it is added
  */
 export function chooseCards(
   slots: readonly Slot[],
   candidates: readonly Candidate[],
   rule: PricingRule | null,
+  comparing: Comparing,
+  carriage: Carriage,
 ): Map<string, Chosen> {
   const criteria = criteriaOf(rule);
   const compare = compareBy(criteria);
   const complement = rule?.choice?.complement ?? usualChoice.complement;
   const chosen = new Map<string, Chosen>();
-  const carriers = carriersOf(slots, candidates);
-  const taken: Candidate[] = [];
-  let open = [...slots];
+  const choice = new Choice(slots, candidates, complement, comparing, carriage);
   for (;;) {
-    const ranked = contendersOf(open, candidates, taken, complement, carriers).sort(compare);
-    const [winner] = ranked;
+    const ranking = new Ranking(choice.contenders(), choice, compare);
+    const winner = ranking.first();
     if (!winner) return chosen;
     for (const slot of winner.covered) {
       const pick = winner.picks.get(slot.id);
       if (!pick) continue;
-      const runnersUp = runnersUpOf(slot, winner, ranked, criteria);
-      chosen.set(slot.id, { pick, candidate: winner.candidate, rule, runnersUp });
+      const runnersUp = runnersUpOf(slot, winner, ranking, criteria);
+      const { candidate, total } = winner;
+      chosen.set(slot.id, { pick, candidate, rule, total, runnersUp });
     }
-    taken.push(winner.candidate);
-    open = open.filter((slot) => !winner.covered.includes(slot));
+    choice.take(winner);
   }
 }

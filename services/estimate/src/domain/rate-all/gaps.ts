@@ -3,12 +3,16 @@ import type { ChargeLine, Issue, RatedLine } from '@quayside/rating';
 import type { RateAllGap } from '../../contract/rate-all';
 import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import { endOfTime } from '../shapes';
+import { carriageOf } from './brought';
 import type { Undecided } from './by-lane';
+import { candidatesOf } from './candidate';
+import { carries, handOf, reachOf } from './carriage';
 import { hasPrice } from './figures';
 import { canonical } from './needs';
 import type { Rated } from './propose';
 import { noSellBook, passedOverFor, undecidedFor, type SellCard } from './sell-side';
-import type { RateAllInput } from './rated-stage';
+import type { RateAllInput, RatedStage } from './rated-stage';
+import { Standing } from './standing';
 import { costGroupOf, covers, sameService } from '@quayside/rating';
 
 export type Supplier = {
@@ -210,6 +214,34 @@ function gapsOfSell(
   ];
 }
 
+/** Surcharges of who carries, on cards of which nobody knows whether they are for the shipment: with them the freight costs more. */
+function gapsOfSurcharges(
+  stage: StageId,
+  { comparing, lines, chosen }: RatedStage,
+  { undecided }: Elsewhere,
+): RateAllGap[] {
+  const perhaps = undecided.filter(({ offered }) => offered.card.stage === stage && !carries(offered));
+  if (!comparing || perhaps.length === 0) return [];
+  const carriage = carriageOf(comparing, chosen);
+  const standing = new Standing(lines);
+  return perhaps.flatMap(({ offered, figures }) => {
+    if (!carriage.has(handOf(offered))) return [];
+    const brought = candidatesOf([offered], comparing).flatMap((candidate) => candidate.brought);
+    return brought.flatMap(({ line, group }): RateAllGap[] => {
+      const from = { offered, places: [], stage };
+      const reach = reachOf({ code: line.code, group }, from, carriage, comparing.isAsked);
+      if (!reach || standing.has(line)) return [];
+      const { code, description, descriptionJa = null, containerType = null } = line;
+      return [
+        {
+          ...{ stage, lineId: null, code: canonical(code), description, descriptionJa, containerType },
+          ...{ reason: 'place', cards: [cardView(offered)], figures, issue: null, suppliers: [] },
+        },
+      ];
+    });
+  });
+}
+
 /** Every charge that should have a price and has none, with the reason and with who could answer. */
 export function gapsOf(
   input: RateAllInput,
@@ -245,16 +277,17 @@ export function gapsOf(
   );
   // What two carriers have and is charged once stands on the other one's line.
   const ofCarriers = [...stages].flatMap(([stage, { doubtful }]) =>
-    doubtful.map(({ candidate, line }): RateAllGap => {
+    doubtful.map(({ offered, line }): RateAllGap => {
       const { code, description, descriptionJa = null, containerType = null } = line;
-      const cards = [cardView(candidate.offered)];
+      const cards = [cardView(offered)];
       return {
         ...{ stage, lineId: null, code: canonical(code), description, descriptionJa, containerType },
         ...{ reason: 'otherSupplier', cards, figures: [], issue: null, suppliers: [] },
       };
     }),
   );
-  return [...ofLines, ...ofTypes, ...ofCarriers, ...ofSells];
+  const ofSurcharges = [...stages].flatMap(([stage, rated]) => gapsOfSurcharges(stage, rated, elsewhere));
+  return [...ofLines, ...ofTypes, ...ofCarriers, ...ofSurcharges, ...ofSells];
 }
 
 /** Stages in which a charge has no price for want of a card: only of these other days are looked at. */

@@ -75,3 +75,22 @@ test('what was said to be owed once stays so when it is rated again', () => {
   expect(told(again)).toEqual([]);
   expect(again.stages[sea].lines).toEqual(said.stages[sea].lines);
 });
+
+test('the line of the other that a person adds takes nothing off: rated again, both stand', () => {
+  const { document } = rated();
+  const { ratedBy: _ratedBy, ...fee } = lineOfCode(rated(), sea, 'DDF');
+  const other = fee.supplierId === supplierId(1) ? supplierId(2) : supplierId(1);
+  const own: ChargeLine = { ...fee, id: 'own', rate: '99', supplierId: other };
+  const both = withLines(document, sea, [...document.stages[sea].lines, own]);
+  const figures = ({ stages }: EstimateDocument) =>
+    stages[sea].lines.map(({ id, supplierId: whose, rate: price }) => [id, whose, price]);
+  const again = rate(both, book);
+  expect(figures(again.document)).toEqual(figures(both));
+  expect(told(again.document)).toEqual([]);
+  // Of the same carrier, or of nobody's, it takes the place of the card's.
+  for (const { supplierId: whose } of [{ supplierId: fee.supplierId }, { supplierId: null }]) {
+    const lines = [...document.stages[sea].lines, { ...own, supplierId: whose }];
+    const fees = rate(withLines(document, sea, lines), book).document.stages[sea].lines;
+    expect(fees.filter(({ code }) => code === 'DDF').map(({ id }) => id)).toEqual(['own']);
+  }
+});

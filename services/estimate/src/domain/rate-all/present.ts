@@ -46,9 +46,12 @@ const isByHand = (before: ChargeLine | undefined, after: ChargeLine | undefined)
   hasPrice(before) &&
   (!after || Boolean(after.ratedBy) || figuresOf(before) !== figuresOf(after));
 
-const reasonOf = (after: ChargeLine | undefined): Pick<RateAllLine, 'rule' | 'markup' | 'runnersUp'> => ({
+const reasonOf = (
+  after: ChargeLine | undefined,
+): Pick<RateAllLine, 'rule' | 'markup' | 'total' | 'runnersUp'> => ({
   rule: after?.ratedBy?.rule ?? null,
   markup: after?.ruleMarkup && !isTypedMarkup(after) ? after.ruleMarkup : null,
+  ...(after?.ratedBy?.total ? { total: after.ratedBy.total } : {}),
   runnersUp: after?.ratedBy?.runnersUp ?? [],
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@quayside/rating';
 import { canonicalJson } from '../canonical';
 import { laneOf } from '../card-lines';
+import { Memory } from './comparing';
 import { rateStage, type RateAllInput, type RatedStage } from './rated-stage';
 
 export type Rated = {
@@ -23,7 +24,7 @@ const mostRounds = 5;
 
 const isRated = (document: EstimateDocument, stage: StageId) => isPricedHere(document.stages[stage].scope);
 
-function round(input: RateAllInput): { document: EstimateDocument; stages: Rated['stages'] } {
+function round(input: RateAllInput, memory: Memory): { document: EstimateDocument; stages: Rated['stages'] } {
   const { document } = input;
   const taken = new Set(Object.values(document.stages).flatMap(({ lines }) => lines.map(({ id }) => id)));
   const stages: Rated['stages'] = new Map();
@@ -31,7 +32,7 @@ function round(input: RateAllInput): { document: EstimateDocument; stages: Rated
   for (const stage of stageIds) {
     if (!input.stages.includes(stage) || !isRated(document, stage)) continue;
     // Each stage sees what those before it brought: what one card has brought no other one brings again.
-    const rated = rateStage({ ...input, document: next }, stage, taken);
+    const rated = rateStage({ ...input, document: next }, stage, taken, memory);
     stages.set(stage, rated);
     next = { ...next, stages: { ...next.stages, [stage]: { ...next.stages[stage], lines: rated.lines } } };
   }
@@ -46,8 +47,9 @@ const linesOf = ({ stages }: EstimateDocument) => stageIds.map((stage) => stages
  */
 export function rateDocument(given: RateAllInput): Rated {
   let input = given;
+  const memory = new Memory(given.document);
   for (let count = 1; ; count += 1) {
-    const next = round(input);
+    const next = round(input, memory);
     const priced = priceEstimate(next.document);
     const isSettled = canonicalJson(linesOf(next.document)) === canonicalJson(linesOf(input.document));
     if (isSettled || count === mostRounds) return { ...next, priced };

@@ -1,10 +1,13 @@
 import type { StageId } from '@quayside/contract';
 import { chargeDefinition, isFactName, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
-import { withoutPrice, type OfferedCard } from '../card-lines';
+import { isCarriage } from '../along';
+import { appliedLine, withoutPrice, type OfferedCard } from '../card-lines';
 import { broughtAlong, type Doubtful, type OtherCarrier } from './brought';
-import { candidateOf, type Candidate } from './candidate';
-import { chooseCards, type Chosen, type RunnerUp } from './choose';
+import { candidatesOf, type Candidate } from './candidate';
+import { carriageThatStays } from './carriage';
+import { chooseCards, runnersUpAtMost, type Chosen, type RunnerUp } from './choose';
+import { Comparing, groupedBy, type CardPrice, type Memory } from './comparing';
 import { figuresOf } from './figures';
 import { isOwed, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { markedLines } from './marked';
@@ -25,6 +28,8 @@ export type RateAllInput = Circumstances & {
 /** What rating makes of one stage. */
 export type RatedStage = {
   needs: StageNeeds;
+  /** By what its cards were compared; absent where none were looked at. */
+  comparing?: Comparing;
   lines: ChargeLine[];
   /** By the id of the line. */
   chosen: Map<string, Chosen>;
@@ -33,8 +38,6 @@ export type RatedStage = {
   /** What a taken card would bring along and another one of them has brought: each by its own carrier. */
   doubtful: Doubtful[];
 };
-
-const runnersUpAtMost = 3;
 
 export const occasionOf = (
   { document, lane, shipperId }: Pick<RateAllInput, 'document' | 'lane' | 'shipperId'>,
@@ -65,18 +68,19 @@ export function chargesByRule(
 
 const costText = (cost: Decimal | null) => cost?.toFixed() ?? null;
 
-const runnerUpOf = ({ candidate: { offered }, cost, reason }: RunnerUp): RatedBy['runnersUp'][number] => ({
+const runnerUpOf = ({ offered, cost, total, reason }: RunnerUp): RatedBy['runnersUp'][number] => ({
   card: offered.id,
   version: offered.card.revision,
   name: offered.card.name,
   supplierName: offered.card.supplierName,
   cost: costText(cost),
+  ...(total ? { total: total.toFixed() } : {}),
   reason,
 });
 
 const otherCarriersAtMost = 5;
 
-const otherCarrierOf = ({ candidate: { offered }, code, cost }: OtherCarrier) => ({
+const otherCarrierOf = ({ offered, code, cost }: OtherCarrier) => ({
   card: offered.id,
   name: offered.card.name,
   supplierId: offered.card.supplierId,
@@ -85,16 +89,14 @@ const otherCarrierOf = ({ candidate: { offered }, code, cost }: OtherCarrier) =>
   cost: costText(cost),
 });
 
-function ratedLine(
-  { offered }: Pick<Candidate, 'offered'>,
-  line: ChargeLine,
-  about: {
-    rule: PricingRule | null;
-    runnersUp: RatedBy['runnersUp'];
-    brought: boolean;
-    others?: readonly OtherCarrier[];
-  },
-): ChargeLine {
+type About = Pick<RatedBy, 'runnersUp'> & {
+  rule: PricingRule | null;
+  total: Decimal | null;
+  brought: boolean;
+  others?: readonly OtherCarrier[];
+};
+
+function ratedLine({ offered }: Pick<CardPrice, 'offered'>, line: ChargeLine, about: About): ChargeLine {
   const otherCarriers = about.others?.slice(0, otherCarriersAtMost).map(otherCarrierOf) ?? [];
   const ratedBy: RatedBy = {
     card: offered.id,
@@ -103,24 +105,32 @@ function ratedLine(
     ...(about.brought ? { brought: true } : {}),
     rule: about.rule ? referenceTo(about.rule) : null,
     figures: figuresOf(line),
+    // It tells nothing where there was nothing to compare with.
+    ...(about.total && about.runnersUp.length > 0 ? { total: about.total.toFixed() } : {}),
     runnersUp: about.runnersUp,
     ...(otherCarriers.length > 0 ? { otherCarriers } : {}),
   };
   return { ...line, ratedBy };
 }
 
-/** Cards are chosen by one rule at a time: charges under different rules are chosen for apart. */
+/** Cards are chosen by one rule at a time: charges under different rules are chosen for apart, those of the carriage first. */
 function choose(
   input: RateAllInput,
-  needs: StageNeeds,
+  comparing: Comparing,
   candidates: readonly Candidate[],
 ): Map<string, Chosen> {
-  const byRule = new Map<PricingRule | null, Slot[]>();
-  for (const slot of needs.slots) {
-    const [rule = null] = rulesFor(input.rules, 'choice', occasionOf(input, needs.stage, slot.code));
-    byRule.set(rule, [...(byRule.get(rule) ?? []), slot]);
-  }
-  return new Map([...byRule].flatMap(([rule, slots]) => [...chooseCards(slots, candidates, rule)]));
+  const { stage, needs } = comparing;
+  const byRule = groupedBy(needs.slots, ({ code }) => {
+    const [rule = null] = rulesFor(input.rules, 'choice', occasionOf(input, stage, code));
+    return rule;
+  });
+  const carriage = carriageThatStays(needs);
+  const ofCarriage = ([, slots]: [PricingRule | null, Slot[]]) =>
+    Number(slots.some(({ code }) => isCarriage(code)));
+  const chosen = [...byRule]
+    .sort((a, b) => ofCarriage(b) - ofCarriage(a))
+    .flatMap(([rule, slots]) => [...chooseCards(slots, candidates, rule, comparing, carriage)]);
+  return new Map(chosen);
 }
 
 /** A line that no card covers: without price, and of its own container type only where others of the charge are priced by type. */
@@ -156,7 +166,12 @@ function collected(line: ChargeLine, { priced }: RateAllInput): ChargeLine | und
 }
 
 /** Rates one stage: which card fills which place, what that leaves, and the stage's lines as they would be. */
-export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string>): RatedStage {
+export function rateStage(
+  input: RateAllInput,
+  stage: StageId,
+  taken: Set<string>,
+  memory: Memory,
+): RatedStage {
   const cards = input.cards.filter(({ card }) => card.stage === stage);
   const rules = chargesByRule(input, stage);
   const sells = (input.sells ?? noSellBook).cards.filter(({ card }) => card.stage === stage);
@@ -171,8 +186,9 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
     if (owed) made.set(line.id, owed);
   }
   const needs = { ...all, slots: all.slots.filter(({ id }) => !made.has(id)) };
-  const candidates = cards.map((card) => candidateOf(card, input, needs, rules.leftOut));
-  const chosen = choose(input, needs, candidates);
+  const comparing = new Comparing(input, needs, cards, rules.leftOut, memory);
+  const candidates = candidatesOf(cards, comparing);
+  const chosen = choose(input, comparing, candidates);
   const gone = new Set<string>();
   for (const slot of needs.slots) {
     const own = chosen.get(slot.id);
@@ -181,19 +197,18 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
     } else if (own.pick.slot.id !== slot.id) {
       gone.add(slot.id);
     } else {
-      const about = {
-        rule: own.rule,
-        runnersUp: own.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf),
-        brought: false,
-      };
-      made.set(slot.id, ratedLine(own.candidate, own.pick.line, about));
+      const { pick, rule, total } = own;
+      const about = { rule, total, runnersUp: own.runnersUp.map(runnerUpOf), brought: false };
+      const line = appliedLine(pick.offered, stage, pick.price, slot.line, input.lane);
+      made.set(slot.id, ratedLine(pick, { ...line, id: slot.id }, about));
     }
   }
-  const { brought: along, doubtful } = broughtAlong(input, needs, chosen);
+  const { brought: along, doubtful } = broughtAlong(comparing, chosen, candidates);
   const brought = new Map(
-    along.map(({ candidate, line, rule, others, ...about }) => {
-      const runnersUp = about.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
-      return [line.id, ratedLine(candidate, line, { rule, runnersUp, others, brought: true })];
+    along.map(({ offered, line, rule, others, ...told }) => {
+      const runnersUp = told.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
+      const about = { rule, total: null, runnersUp, others, brought: true };
+      return [line.id, ratedLine({ offered }, line, about)];
     }),
   );
   const before = input.document.stages[stage].lines;
@@ -207,5 +222,12 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
   ];
   const marked = markedLines(lines, stage, { rules: input.rules, occasion: occasionOf(input, stage) });
   const sold = soldLines(marked, stage, { book: input.sells ?? noSellBook, lane: input.lane });
-  return { needs, lines: sold, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)), doubtful };
+  return {
+    needs,
+    comparing,
+    lines: sold,
+    chosen,
+    open: needs.slots.filter(({ id }) => !chosen.has(id)),
+    doubtful,
+  };
 }

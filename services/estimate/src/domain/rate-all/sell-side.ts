@@ -5,7 +5,7 @@ import type { RateAllGap } from '../../contract/rate-all';
 import { canonicalJson } from '../canonical';
 import { laneFitOf, narrownessOf, usableLines, usualForm, type Lane } from '../card-lines';
 import type { RateCardCopy, RateCardLine } from '../copies';
-import { lineFor, linesByCode } from './candidate';
+import { lineFor, linesByCode } from './line-for';
 import { withoutRuleMarkup } from './marked';
 import { canonical } from './needs';
 

@@ -1,0 +1,99 @@
+import {
+  costGroupOf,
+  type ChargeLine,
+  type ContainerType,
+  type CostGroup,
+  type StageId,
+} from '@quayside/rating';
+import { belongsToCarriage, isCarriage } from '../along';
+import type { OfferedCard } from '../card-lines';
+import type { StageNeeds } from './needs';
+
+/** A place that a card was taken for, or a line of the carriage that stays; `by`: the card, where it is known. */
+export type Place = {
+  group: CostGroup;
+  type: ContainerType | null;
+  isCarriage: boolean;
+  by?: OfferedCard | undefined;
+};
+/** Whose prices they are: a supplier's, or the own company's. */
+export type Hand = string;
+/** Who carries the goods, and of which container types. */
+export type Carriage = Map<Hand, Place[]>;
+/** Why a charge comes along: its card was taken for its kind of cost, or carries the goods. */
+export type Reach = { places: readonly Place[]; by: 'group' | 'carriage' };
+
+export const handOf = ({ card }: OfferedCard): Hand => card.supplierId;
+
+/** Whether a card prices the carriage itself, of whatever day or container: the surcharges on it are those of its own freight. */
+export const carries = ({ card }: OfferedCard): boolean => card.lines.some(({ code }) => isCarriage(code));
+
+const spelled = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether two cards of a supplier may be of one carrier: it may sell the room of several. A card that names none is of any. */
+export function isOneCarrier({ card: one }: OfferedCard, { card: other }: OfferedCard): boolean {
+  if (!one.carrier || !other.carrier) return true;
+  if (one.carrierCode && other.carrierCode) return one.carrierCode === other.carrierCode;
+  return spelled(one.carrier) === spelled(other.carrier);
+}
+
+export const placeOf = (
+  { code, costGroup }: Pick<ChargeLine, 'code' | 'costGroup'>,
+  type: ContainerType | null,
+  stage: StageId,
+  by?: OfferedCard,
+): Place => ({ group: costGroupOf(code, stage, costGroup), type, isCarriage: isCarriage(code), by });
+
+export function addCarriage(carriage: Carriage, hand: Hand, places: readonly Place[]): void {
+  const own = places.filter(({ isCarriage: isOwn }) => isOwn);
+  if (own.length > 0) carriage.set(hand, [...(carriage.get(hand) ?? []), ...own]);
+}
+
+/** Lines of the carriage that stay and name a supplier. */
+export const keptCarriage = ({ kept }: StageNeeds): ChargeLine[] =>
+  kept.flatMap(({ line }) =>
+    line.supplierId && line.status === 'priced' && isCarriage(line.code) ? [line] : [],
+  );
+
+/** Who carries by the lines that stay. */
+export function carriageThatStays(needs: StageNeeds): Carriage {
+  const found: Carriage = new Map();
+  for (const line of keptCarriage(needs))
+    addCarriage(found, line.supplierId ?? '', [placeOf(line, line.containerType ?? null, needs.stage)]);
+  return found;
+}
+
+/** Who carries containers of a type, as far as it is decided; of no type: who carries any. */
+export const handsOf = (carriage: Carriage, type: ContainerType | null): Hand[] =>
+  [...carriage].flatMap(([hand, places]) =>
+    places.some((place) => !type || !place.type || place.type === type) ? [hand] : [],
+  );
+
+/**
+ * Through which places a charge comes along. Surcharges of the carriage come with the carriage of their own supplier alone: beside another's
+ * freight, which may have them in it, they are nobody's offer. What belongs to the carriage and is of another kind of cost (a document fee at the
+ * destination) comes with it, too, whoever prices the rest of that kind. All else comes with a place of its own kind.
+ */
+export function reachOf(
+  { code, group }: { code: string; group: CostGroup },
+  { offered, places, stage }: { offered: OfferedCard; places: readonly Place[]; stage: StageId },
+  carriage: Carriage,
+  isAsked: (group: CostGroup) => boolean,
+): Reach | null {
+  const own = places.filter(({ isCarriage: isOwn }) => isOwn);
+  // A card of surcharges goes by the freight of its supplier's other cards.
+  const carried =
+    own.length > 0
+      ? own
+      : (carriage.get(handOf(offered)) ?? []).filter(({ by }) => !by || isOneCarrier(by, offered));
+  if (group === costGroupOf('', stage) && (carried.length > 0 || carriage.size > 0))
+    return carried.length > 0 ? { places: carried, by: 'carriage' } : null;
+  const ofGroup = places.filter((place) => place.group === group);
+  if (ofGroup.length > 0) return { places: ofGroup, by: 'group' };
+  const isCarriers = carried.length > 0 && belongsToCarriage(code);
+  return isCarriers && isAsked(group) ? { places: carried, by: 'carriage' } : null;
+}

@@ -1,0 +1,235 @@
+import type { StageId } from '@quayside/contract';
+import {
+  costGroupOf,
+  covers,
+  isInCustomsValue,
+  lineRater,
+  shapeOf,
+  type ChargeLine,
+  type CostGroup,
+  type EstimateDocument,
+  type Facts,
+  type LinePrice,
+  type StagedLine,
+} from '@quayside/rating';
+import { goesAlong, isCarriage } from '../along';
+import { costsBy, narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import type { RateCardLine } from '../copies';
+import { carries, handOf, type Hand } from './carriage';
+import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { isByType, Standing, standingLines, type Counting } from './standing';
+
+/** Tax is no part of a cost: a rate that is not told yet keeps no card from being compared. */
+const untaxed = { code: 'none', kind: 'exportExempt' as const, rate: '0' };
+
+/** A line that is compared, in its stage. */
+export function compared(stage: StageId, line: ChargeLine): StagedLine {
+  return { stage, line: { ...line, taxCode: untaxed.code } };
+}
+
+/** What rounds of rating have in common: a card's lines are made and rated once as long as nothing moves that they go by. */
+export class Memory {
+  private readonly rater: ReturnType<typeof lineRater>;
+  private readonly kept = new Map<StageId, { key: string; of: WeakMap<OfferedCard, unknown> }>();
+
+  constructor(document: EstimateDocument) {
+    const defaults = { ...document.defaults, taxRates: [untaxed] };
+    this.rater = lineRater({ ...document, defaults, facts: {} });
+  }
+
+  rated(lines: readonly StagedLine[], facts: Facts): readonly LinePrice[] {
+    return this.rater(lines, facts);
+  }
+
+  /** What was made of the cards of a stage for the same places. */
+  madeFor<Made>(stage: StageId, key: string): WeakMap<OfferedCard, Made> {
+    const known = this.kept.get(stage);
+    if (known?.key === key) return known.of as WeakMap<OfferedCard, Made>;
+    const of = new WeakMap<OfferedCard, Made>();
+    this.kept.set(stage, { key, of });
+    return of;
+  }
+}
+
+/** A card's price, and the card that it stands on: surcharges may stand on another one than the freight. */
+export type CardPrice = { offered: OfferedCard; price: RateCardLine };
+
+const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Of two tables of a supplier the newer price goes first, then the one of the narrower lane. */
+const byAge = (a: CardPrice, b: CardPrice): number =>
+  byText(b.price.validFrom ?? b.offered.card.validFrom, a.price.validFrom ?? a.offered.card.validFrom) ||
+  narrownessOf(b.offered.card) - narrownessOf(a.offered.card) ||
+  byText(a.offered.id, b.offered.id);
+
+export function groupedBy<Key, Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
+  const found = new Map<Key, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const known = found.get(key);
+    if (known) known.push(value);
+    else found.set(key, [value]);
+  }
+  return found;
+}
+
+/** What is the same for all cards of a stage that are compared, found once. */
+export class Comparing {
+  readonly stage: StageId;
+  readonly document: EstimateDocument;
+  readonly lane: Lane;
+  /** The stage's own kind of cost, which the carriage is of. */
+  readonly ownGroup: CostGroup;
+  /** The container type where only one is loaded. */
+  readonly onlyType: string | undefined;
+  /** Places of one container type, by their charge. */
+  readonly typed: ReadonlyMap<string, Slot[]>;
+  /** Lines that stay whichever card is taken. */
+  readonly standing: Standing;
+  /** Whether somebody carries here: a line of the carriage is asked for, or stays under the name of a supplier. */
+  readonly hasCarriage: boolean;
+  private readonly facts: Facts;
+  private readonly groups: ReadonlySet<CostGroup>;
+  private readonly asked = new Map<CostGroup, boolean>();
+  private readonly along = new Map<string, boolean>();
+  private readonly others = new Map<string, StagedLine[]>();
+  private readonly kept: ReadonlySet<string>;
+  private readonly sheets: ReadonlyMap<Hand, OfferedCard[]>;
+  private readonly sorted = new Map<Hand, CardPrice[]>();
+  /** Lines that a person added for a supplier who may carry: what another one charges is owed beside them. */
+  private readonly added: ReadonlyMap<Counting, Hand>;
+
+  /** @param cards all that fit; `leftOut`: codes that a rule leaves out */
+  constructor(
+    readonly circumstances: Circumstances,
+    readonly needs: StageNeeds,
+    cards: readonly OfferedCard[],
+    private readonly leftOut: readonly string[],
+    private readonly memory = new Memory(circumstances.document),
+  ) {
+    const { document, lane, priced } = circumstances;
+    const { stage, slots, kept } = needs;
+    this.stage = stage;
+    this.document = document;
+    this.lane = lane;
+    this.ownGroup = costGroupOf('', stage);
+    this.onlyType = lane.containerTypes.length === 1 ? lane.containerTypes[0] : undefined;
+    this.typed = groupedBy(
+      slots.filter(({ type }) => type !== null),
+      ({ code }) => code,
+    );
+    this.groups = new Set(slots.map(({ code, line }) => costGroupOf(code, stage, line?.costGroup)));
+    const standing = standingLines(circumstances, needs);
+    this.standing = new Standing(standing);
+    const carriers = new Set(cards.filter(carries).map(handOf));
+    const added = standing.filter(({ ratedBy, supplierId }) => !ratedBy && carriers.has(supplierId ?? ''));
+    this.added = new Map(added.map((line) => [line, line.supplierId ?? '']));
+    this.kept = new Set(kept.map(({ line }) => canonical(line.code)));
+    this.hasCarriage =
+      slots.some(({ code }) => isCarriage(code)) ||
+      kept.some(({ line }) => isCarriage(line.code) && Boolean(line.supplierId));
+    this.facts = priced.facts;
+    this.sheets = groupedBy(
+      cards.filter((offered) => !carries(offered)),
+      handOf,
+    );
+  }
+
+  /** Whether a supplier's charge stands already, for all that it would count. */
+  stands(price: Counting & { basis: string }, hand: Hand): boolean {
+    return this.standing
+      .sameAs(price)
+      .some((other) => !(isByType(price) && other.containerType) && (this.added.get(other) ?? hand) === hand);
+  }
+
+  /** Prices on cards of a supplier that carry nothing themselves, the newest first. */
+  surchargesOf(hand: Hand): readonly CardPrice[] {
+    const known = this.sorted.get(hand);
+    if (known) return known;
+    const cards = this.sheets.get(hand) ?? [];
+    const found = cards
+      .flatMap((offered) => usableLines(offered.card, this.lane).map((price) => ({ offered, price })))
+      .sort(byAge);
+    this.sorted.set(hand, found);
+    return found;
+  }
+
+  /** Whether a charge is of the kind of cost that the carriage is of. */
+  isOwnKind({ code, costGroup }: { code: string; costGroup?: CostGroup }): boolean {
+    return costGroupOf(code, this.stage, costGroup) === this.ownGroup;
+  }
+
+  /** Whether the offer asks for a kind of cost, or for duty and tax on a value with it in. */
+  readonly isAsked = (group: CostGroup): boolean => {
+    const known = this.asked.get(group);
+    if (known !== undefined) return known;
+    const { document, stage } = this;
+    const found = covers(document, stage, group) || isInCustomsValue(document, group);
+    this.asked.set(group, found);
+    return found;
+  };
+
+  /** Whether a price may stand that nobody asked for. */
+  mayComeAlong({ code, basis, costGroup }: RateCardLine & { costGroup?: CostGroup }): boolean {
+    if (basis === 'calculated-amount') return false;
+    const group = costGroupOf(code, this.stage, costGroup);
+    return this.goesAlong(code) && (this.groups.has(group) || this.isAsked(group));
+  }
+
+  private goesAlong(code: string): boolean {
+    const known = this.along.get(code);
+    if (known !== undefined) return known;
+    const found = goesAlong(code, shapeOf(this.document)) && !this.leftOut.includes(canonical(code));
+    this.along.set(code, found);
+    return found;
+  }
+
+  /** Whether a line of the charge stays. */
+  keeps(code: string): boolean {
+    return this.kept.has(canonical(code));
+  }
+
+  /** Whether a line of all types may stand: not beside one of a type that stays. */
+  isFree(price: RateCardLine, { code, type }: Slot): boolean {
+    return Boolean(price.containerType) || !type || !this.kept.has(code);
+  }
+
+  /** What was made of cards for the very same places, in the round before. */
+  madeBefore<Made>(): WeakMap<OfferedCard, Made> {
+    const { stage, needs, lane, hasCarriage, kept } = this;
+    const places = needs.slots.map(({ id, code, type, line }) => [id, code, type, costsBy(line, lane)]);
+    return this.memory.madeFor(stage, JSON.stringify([places, [...kept], hasCarriage, lane.containerTypes]));
+  }
+
+  /** Rates lines that are no percentage of others. */
+  ratedPlainly(lines: readonly StagedLine[]): readonly LinePrice[] {
+    return this.memory.rated(lines, this.facts);
+  }
+
+  /** Rates lines of a card by themselves: against the facts, and against lines of the estimate that they are a percentage of. */
+  rated(lines: readonly StagedLine[]): readonly LinePrice[] {
+    const bases = lines.flatMap(({ line }) => line.percentOf ?? []);
+    if (bases.length === 0) return this.ratedPlainly(lines);
+    const codes = new Set(lines.map(({ line }) => line.code));
+    const ids = new Set(lines.map(({ line }) => line.id));
+    const others = [...new Set(bases)]
+      .filter((code) => !codes.has(code))
+      .flatMap((code) => this.ofEstimate(code))
+      .filter(({ line }) => !ids.has(line.id));
+    return this.ratedPlainly([...others, ...lines]).slice(others.length);
+  }
+
+  /** Lines of the estimate of a code. */
+  private ofEstimate(code: string): StagedLine[] {
+    const known = this.others.get(code);
+    if (known) return known;
+    const found = Object.entries(this.document.stages).flatMap(([stage, { lines }]) =>
+      lines.filter((line) => line.code === code).map((line) => compared(stage as StageId, line)),
+    );
+    this.others.set(code, found);
+    return found;
+  }
+}
