@@ -1,7 +1,6 @@
 import type { ChargeLine, EstimateDocument, StageId } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { isCarriage } from '../along';
-import type { OfferedCard } from '../card-lines';
 import { extraLine, type Candidate, type Extra } from './candidate';
 import {
   addCarriage,
@@ -92,12 +91,6 @@ const idsOf = ({ stages }: EstimateDocument, { slots }: StageNeeds): Set<string>
 const isKnown = ({ id }: ChargeLine, { brought }: StageNeeds): boolean =>
   brought.some((line) => line.id === id);
 
-/** Whether somebody added the charge of another carrier: that of this one is owed beside it. */
-const isOfOtherCarrier =
-  (offered: OfferedCard, carriage: Carriage) =>
-  ({ supplierId, ratedBy }: ChargeLine): boolean =>
-    !ratedBy && Boolean(supplierId) && supplierId !== handOf(offered) && carriage.has(supplierId ?? '');
-
 /** What reaches the estimate through the taken cards: what a card that prices the kind of cost has goes before what comes with a carriage. */
 function reachingOf(comparing: Comparing, taken: readonly Taken[], carriage: Carriage): Reaching[] {
   const { stage, isAsked } = comparing;
@@ -145,9 +138,9 @@ export function broughtAlong(
     done.push(one);
     for (const type of isWhole ? ofAll : typesFor(extra.line, reach, found, circumstances)) {
       const line = extraLine(offered, needs, price, lane, type);
-      const isOfOther = reach.by === 'carriage' && isOfOtherCarrier(offered, carriage);
-      if (picked.some((other) => areTheSame(line, other))) continue;
-      if (kept.some((other) => areTheSame(line, other) && !(isOfOther && isOfOther(other)))) continue;
+      const stands = (other: ChargeLine) =>
+        areTheSame(line, other) && !comparing.staysBeside(line, handOf(offered), other);
+      if (picked.some((other) => areTheSame(line, other)) || kept.some(stands)) continue;
       const same = brought.find((other) => areTheSame(line, other.line));
       if (!same) {
         const named = isKnown(line, needs)

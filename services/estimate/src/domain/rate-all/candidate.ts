@@ -295,12 +295,8 @@ export class Candidate {
     const { stage, needs, lane } = comparing;
     const standing = new Standing(made.map(({ line }) => line));
     return [...own.map((price) => ({ offered, price })), ...beside]
-      .filter(
-        (each) =>
-          !used.has(each.price) &&
-          comparing.mayComeAlong(each.price) &&
-          !comparing.stands(each.price, handOf(each.offered)),
-      )
+      .filter(({ price }) => !used.has(price) && comparing.mayComeAlong(price))
+      .filter((each) => !comparing.stands(each.price, handOf(each.offered)))
       .filter((each) => each.offered !== offered || !standing.has(each.price))
       .map((each) => {
         const line = extraLine(each.offered, needs, each.price, lane, undefined, comparedLine);

@@ -17,7 +17,7 @@ import { costsBy, narrownessOf, usableLines, type Lane, type OfferedCard } from 
 import type { RateCardLine } from '../copies';
 import { carries, handOf, type Hand } from './carriage';
 import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
-import { isByType, Standing, standingLines, type Counting } from './standing';
+import { areTheSame, isByType, Standing, standingLines, type Counting } from './standing';
 
 /** Tax is no part of a cost: a rate that is not told yet keeps no card from being compared. */
 const untaxed = { code: 'none', kind: 'exportExempt' as const, rate: '0' };
@@ -99,7 +99,7 @@ export class Comparing {
   private readonly kept: ReadonlySet<string>;
   private readonly sheets: ReadonlyMap<Hand, OfferedCard[]>;
   private readonly sorted = new Map<Hand, CardPrice[]>();
-  /** Lines that a person added for a supplier who may carry: what another one charges is owed beside them. */
+  /** Lines that a person added for a supplier who may carry. */
   private readonly added: ReadonlyMap<Counting, Hand>;
 
   /** @param cards all that fit; `leftOut`: codes that a rule leaves out */
@@ -138,11 +138,19 @@ export class Comparing {
     );
   }
 
+  /** Whether what a card of a supplier brought stays beside a line: somebody added that for another carrier, to whom it is owed as well. */
+  staysBeside(charge: Counting, hand: Hand, other: Counting): boolean {
+    const of = this.added.get(other);
+    if (of === undefined || of === hand) return false;
+    return this.needs.brought.some((line) => line.supplierId === hand && areTheSame(charge, line));
+  }
+
   /** Whether a supplier's charge stands already, for all that it would count. */
   stands(price: Counting & { basis: string }, hand: Hand): boolean {
-    return this.standing
-      .sameAs(price)
-      .some((other) => !(isByType(price) && other.containerType) && (this.added.get(other) ?? hand) === hand);
+    const same = this.standing.sameAs(price);
+    return same.some(
+      (other) => !(isByType(price) && other.containerType) && !this.staysBeside(price, hand, other),
+    );
   }
 
   /** Prices on cards of a supplier that carry nothing themselves, the newest first. */
