@@ -5,6 +5,7 @@ import { asTold, onTheWall, type Contest } from '../speed/by-turns';
 import { callerAt, estimateRequest, type Place } from '../speed/service';
 
 const addedCards = 5_000;
+const fittingCards = 500;
 const { id: organisationId } = demoOrganisations.demo;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
 const portOf = (index: number) => `CN${letters[index % 25]}Z${letters[Math.floor(index / 25) % 4]}`;
@@ -19,6 +20,26 @@ function laneOf(index: number) {
 }
 
 const by = { id: 'benchmark', name: 'Benchmark' };
+
+/** A carrier's freight with its surcharges on the lane of the estimate, each of another supplier. */
+const fittingLines = (index: number) => [
+  { code: 'OFR', basis: 'container', containerType: '40HC', rate: String(1_400 + (index % 97)) },
+  { code: 'OFR', basis: 'container', containerType: '20GP', rate: String(900 + (index % 89)) },
+  { code: 'LSS', basis: 'container', rate: String(90 + (index % 7)) },
+  { code: 'DOC', basis: 'bl', rate: String(40 + (index % 5)) },
+];
+
+function fittingCardOf(index: number) {
+  const card = cardOf(index * 100);
+  const supplierId = (index + 1).toString(16).padStart(24, 'e');
+  return {
+    ...{ ...card, supplierId, stage: 'sea-transport' },
+    card: {
+      ...{ ...card.card, code: `FITS-${index}`, name: `Carrier ${index}`, supplierId },
+      ...{ supplierName: `Carrier ${index}`, currency: 'USD', lines: fittingLines(index) },
+    },
+  };
+}
 
 function cardOf(index: number) {
   const at = new Date();
@@ -61,8 +82,14 @@ export async function cardContests({ origin, mongoUrl, databasePrefix }: Place) 
   const client = await new MongoClient(mongoUrl, { writeConcern: { w: 'majority' } }).connect();
   const cards = client.db(`${databasePrefix}estimate`).collection('rateCardCopies');
   const added = { organisationId, 'card.code': /^SPEED-/ };
-  await cards.deleteMany(added);
-  await cards.insertMany(Array.from({ length: addedCards }, (_, index) => cardOf(index)) as never);
+  const fitting = { organisationId, 'card.code': /^FITS-/ };
+  const all = { organisationId, 'card.code': /^(SPEED|FITS)-/ };
+  await cards.deleteMany(all);
+  const made = [
+    ...Array.from({ length: addedCards }, (_, index) => cardOf(index)),
+    ...Array.from({ length: fittingCards }, (_, index) => fittingCardOf(index)),
+  ];
+  await cards.insertMany(made.map((card) => ({ ...card, removed: true })) as never);
   const cargo = [
     {
       id: 'one',
@@ -83,18 +110,25 @@ export async function cardContests({ origin, mongoUrl, databasePrefix }: Place) 
     onTheWall(() =>
       call('POST', `/api/estimate/estimates/${id}/rate-all`, { take: false }, version as number),
     );
-  const among = (isThere: boolean) => async () => {
-    await cards.updateMany(added, { $set: { removed: !isThere } });
+  const among = (there: object | undefined) => async () => {
+    await cards.updateMany(all, { $set: { removed: true } });
+    if (there) await cards.updateMany(there, { $set: { removed: false } });
     return rate();
   };
+  const byTheBook = 'Rating an estimate by the price book with';
+  const against = among(undefined);
   const contests: Contest[] = [
     {
-      ...{ name: 'Rating an estimate by the price book with 5,000 cards more', yardstick: 'without them' },
-      ...{ limit: 2, rounds: 9, clock: asTold, subject: among(true), against: among(false) },
+      ...{ name: `${byTheBook} 5,000 cards more`, yardstick: 'without them' },
+      ...{ limit: 2, rounds: 9, clock: asTold, subject: among(added), against },
+    },
+    {
+      ...{ name: `${byTheBook} 500 cards more that fit`, yardstick: 'without them' },
+      ...{ limit: 3, rounds: 9, clock: asTold, subject: among(fitting), against },
     },
   ];
   const clear = async () => {
-    await cards.deleteMany(added);
+    await cards.deleteMany(all);
     await client.close();
   };
   return { contests, clear };
