@@ -19,7 +19,7 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     'markup-rule': '{{stage}}: {{charge}} のマークアップが料金ルールと異なります。',
     'stale-tables': '{{stage}}: 自社の表（関税・手数料）の内容が変わりました：{{codes}}',
     'unrated-charge':
-      '{{stage}}: 料金を設定した後に案件の内容が変わりました。現在は通常必要な費目が計上されていません：{{charges}}',
+      '{{stage}}: 料金を設定した後に貨物や輸送条件が変わりました。現在は通常必要な費目が計上されていません：{{charges}}',
     'other-carrier':
       '{{stage}}: {{charge}} は 1 件分のみ計上されています。コンテナの一部を運ぶ {{carrier}} にも同じ料金（{{amount}}）があります。B/L を 2 件にするか、明細を追加するか、1 件分のみとしてください。',
     error: '{{stage}}: {{charge}} を計算できません。',
@@ -42,9 +42,9 @@ export const beforeSendingJa: typeof beforeSendingEn = {
   markupIn_one: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
   markupIn_other: '{{stage}}: マークアップが料金ルールと異なる費目が {{count}} 件あります。',
   outgrownIn_one:
-    '{{stage}}: 料金を設定した後に案件の内容が変わり、通常は不要になった費目が {{count}} 件あります。',
+    '{{stage}}: 料金を設定した後に貨物や輸送条件が変わり、通常は不要になった費目が {{count}} 件あります。',
   outgrownIn_other:
-    '{{stage}}: 料金を設定した後に案件の内容が変わり、通常は不要になった費目が {{count}} 件あります。',
+    '{{stage}}: 料金を設定した後に貨物や輸送条件が変わり、通常は不要になった費目が {{count}} 件あります。',
   otherLaneIn_one:
     '{{stage}}: 別の航路・場所・輸送形態の料金表による単価が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
   otherLaneIn_other:
