@@ -15,6 +15,7 @@ import {
   type Shape,
   type StagedLine,
 } from '@quayside/rating';
+import { byText } from './by-text';
 import type { RateOffer } from '../contract/rates';
 import { goesAlong } from './along';
 import { comparedLine, usableLines, type Lane, type OfferedCard } from './card-lines';
@@ -302,8 +303,6 @@ function offerIn(compared: Compared, stage: StageId, offered: OfferedCard): Rate
     lines: made.lines,
   };
 }
-
-const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Complete offers first, cheapest of them first; the others by how little they lack. Of equal ones the newest, so that the answer is always the same. */
 export function byCoverageAndPrice(a: Ranked, b: Ranked): number {

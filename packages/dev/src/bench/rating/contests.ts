@@ -43,16 +43,19 @@ function whole(count: number, limit: number, isTold: boolean): Contest {
 /** Edits of one estimate, one after another, each side in a process of its own. */
 async function* edits(count: number): AsyncGenerator<Contest> {
   const [estimate, sheet] = [await inOwnProcess('estimate', count), await inOwnProcess('sheet', count)];
-  // A sheet counts in binary fractions: of some lines it rounds half a yen the other way.
-  if (Math.abs(estimate.sell - sheet.sell) > count / 10)
-    throw new Error(`${estimate.sell} here, ${sheet.sell} in the spreadsheet`);
-  for (const [at, { name, yardstick, limit }] of editsOf(count).entries())
-    yield {
-      ...{ name, yardstick, limit, clock: asTold, rounds: 31, wanted: wantedOf(count) },
-      ...{ subject: () => estimate.edit(at), against: () => sheet.edit(at) },
-    };
-  estimate.end();
-  sheet.end();
+  try {
+    // A sheet counts in binary fractions: of some lines it rounds half a yen the other way.
+    if (Math.abs(estimate.sell - sheet.sell) > count / 10)
+      throw new Error(`${estimate.sell} here, ${sheet.sell} in the spreadsheet`);
+    for (const [at, { name, yardstick, limit }] of editsOf(count).entries())
+      yield {
+        ...{ name, yardstick, limit, clock: asTold, rounds: 31, wanted: wantedOf(count) },
+        ...{ subject: () => estimate.edit(at), against: () => sheet.edit(at) },
+      };
+  } finally {
+    estimate.end();
+    sheet.end();
+  }
 }
 
 /** Pricing against a spreadsheet engine on the same lines: each made when its turn comes, so that none weighs on the others. */

@@ -17,8 +17,13 @@ const loader = import.meta.resolve('tsx');
  */
 export async function inOwnProcess(side: SideName, count: number) {
   const child = fork(program, [side, String(count)], { execArgv: ['--import', loader] });
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`the side of the ${side} ended with ${String(code)}`);
+  });
+  // Whoever waits is told; where nobody does, it was asked to end.
+  ended.catch(() => undefined);
   const told = async (): Promise<number> => {
-    const [answer] = (await once(child, 'message')) as [number];
+    const [answer] = (await Promise.race([once(child, 'message'), ended])) as [number];
     return answer;
   };
   return {
@@ -29,6 +34,6 @@ export async function inOwnProcess(side: SideName, count: number) {
       child.send({ edit } satisfies Asked);
       return told();
     },
-    end: () => child.disconnect(),
+    end: () => void (child.connected && child.disconnect()),
   };
 }

@@ -13,6 +13,7 @@ import {
   type StagedLine,
 } from '@quayside/rating';
 import { goesAlong, isCarriage } from '../along';
+import { byText } from '../by-text';
 import { costsBy, narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import { carries, handOf, type Hand } from './carriage';
@@ -53,8 +54,6 @@ export class Memory {
 
 /** A card's price, and the card that it stands on: surcharges may stand on another one than the freight. */
 export type CardPrice = { offered: OfferedCard; price: RateCardLine };
-
-const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Of two tables of a supplier the newer price goes first, then the one of the narrower lane. */
 const byAge = (a: CardPrice, b: CardPrice): number =>

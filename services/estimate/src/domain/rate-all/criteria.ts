@@ -1,5 +1,6 @@
 import type { Decimal, RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
+import { byText } from '../by-text';
 import type { Candidate, Pick } from './candidate';
 import type { Slot } from './needs';
 import { usualChoice } from './rules';
@@ -20,8 +21,6 @@ export type Contender = {
   isSameSupplier: boolean;
 };
 export type Criterion = { reason: Reason; compare: (a: Contender, b: Contender) => number };
-
-const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 function byTotal(a: Contender, b: Contender): number {
   if (a.total && b.total) return a.total.cmp(b.total);

@@ -1,16 +1,7 @@
-import { isCarriedFact, typesOfFleetFact, type ChargeLine, type ContainerType } from '@quayside/rating';
+import type { ChargeLine, ContainerType } from '@quayside/rating';
 import type { Reach } from './carriage';
-import type { Circumstances } from './needs';
+import { typesCounted, type Circumstances } from './needs';
 import { isByType, type Standing } from './standing';
-
-/** Of the container types those that the charge counts: a reefer's surcharge none of a dry container. */
-function countedOf(line: ChargeLine, types: readonly ContainerType[], { priced }: Circumstances) {
-  const fact = line.quantity?.calculated;
-  if (!fact || !isCarriedFact(fact)) return types;
-  return types.filter(
-    (type) => typesOfFleetFact(fact).includes(type) && priced.facts[`${fact}.${type}`]?.value !== '0',
-  );
-}
 
 /** Of which types the lines are that a charge becomes; null: one of all. Of types that another card carries it says nothing. */
 export function typesFor(
@@ -29,5 +20,7 @@ export function typesFor(
   const isWhole = types.length === 0 || loaded.every((type) => types.includes(type));
   // One line of all, unless lines of a type stand already.
   if (isWhole && standing.sameAs(line).every(({ containerType }) => !containerType)) return [null];
-  return [...countedOf(line, types.length > 0 ? types : loaded, circumstances)];
+  return [
+    ...typesCounted(line.quantity?.calculated, types.length > 0 ? types : loaded, circumstances.priced),
+  ];
 }

@@ -150,15 +150,23 @@ function isByType(code: string, lane: Lane, cards: readonly Pick<OfferedCard, 'c
   );
 }
 
-/** Of the loaded types those that the charge counts: none of which it is known that they carry nothing that it is for. */
-function countedTypes(code: string, { priced, lane, charges }: Circumstances): ContainerType[] {
-  const definition = (charges ?? builtInCharges).definition(code);
-  const fact = definition && chargeForm(definition, lane.mode).fact;
-  const types = lane.containerTypes as ContainerType[];
+/** Of container types those that a charge counts by its fact: none of which it is known that they carry nothing that it is for. */
+export function typesCounted(
+  fact: string | undefined,
+  types: readonly ContainerType[],
+  { facts }: PricedEstimate,
+): readonly ContainerType[] {
   if (!fact || !isCarriedFact(fact)) return types;
   return types.filter(
-    (type) => typesOfFleetFact(fact).includes(type) && priced.facts[`${fact}.${type}`]?.value !== '0',
+    (type) => typesOfFleetFact(fact).includes(type) && facts[`${fact}.${type}`]?.value !== '0',
   );
+}
+
+/** Of the loaded types those that the charge counts. */
+function countedTypes(code: string, { priced, lane, charges }: Circumstances): readonly ContainerType[] {
+  const definition = (charges ?? builtInCharges).definition(code);
+  const fact = definition && chargeForm(definition, lane.mode).fact;
+  return typesCounted(fact, lane.containerTypes as ContainerType[], priced);
 }
 
 /** The places of one charge: its lines, and a new one for each container type that none of them counts. */

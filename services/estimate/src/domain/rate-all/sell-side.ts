@@ -1,6 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { givenMarkup, isTypedMarkup, type ChargeLine, type SellTariff } from '@quayside/rating';
 import { sellLayers, sellTariff, sellUndecided } from '@quayside/rating/schema';
+import { byText } from '../by-text';
 import type { RateAllGap } from '../../contract/rate-all';
 import { canonicalJson } from '../canonical';
 import { laneFitOf, narrownessOf, usableLines, usualForm, type Lane } from '../card-lines';
@@ -16,8 +17,6 @@ export type SellCard = { id: string; card: RateCardCopy; layer: SellTariff['laye
 export type SellBook = { cards: readonly SellCard[]; undecided: readonly SellCard[] };
 
 export const noSellBook: SellBook = { cards: [], undecided: [] };
-
-const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Agreed with the shipper before anybody's, the narrower lane before the wider, the newer before the older. */
 export function bySellOrder(a: SellCard, b: SellCard): number {

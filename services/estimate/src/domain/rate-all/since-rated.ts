@@ -2,12 +2,10 @@ import { stageIds, type StageId } from '@quayside/contract';
 import {
   chargeDefinition,
   chargeForm,
-  isCarriedFact,
   isPricedHere,
   isTypedMarkup,
   proposedCodes,
   sameService,
-  typesOfFleetFact,
   type ChargeLine,
   type ContainerType,
   type EstimateDocument,
@@ -17,7 +15,7 @@ import { laneFitOf, type Lane, type OfferedCard } from '../card-lines';
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
 import { originOf } from './figures';
-import { canonical, isOutgrown } from './needs';
+import { canonical, isOutgrown, typesCounted } from './needs';
 import { chargesByRule, type RateAllInput } from './rated-stage';
 
 type Staged = { stage: StageId; line: ChargeLine };
@@ -45,15 +43,11 @@ const allLines = ({ stages }: EstimateDocument): Staged[] =>
     .filter((stage) => isPricedHere(stages[stage].scope))
     .flatMap((stage) => stages[stage].lines.map((line) => ({ stage, line })));
 
-/** Container types that a charge counts, none of which it is known that they carry nothing that it is for. */
-function countedTypes(code: string, { facts }: PricedEstimate, { containerTypes, mode }: Lane) {
+/** Of the loaded types those that a charge of the catalogue counts. */
+function countedTypes(code: string, priced: PricedEstimate, { containerTypes, mode }: Lane) {
   const definition = chargeDefinition(code);
   const fact = definition && chargeForm(definition, mode).fact;
-  const types = containerTypes as ContainerType[];
-  if (!fact || !isCarriedFact(fact)) return types;
-  return types.filter(
-    (type) => typesOfFleetFact(fact).includes(type) && facts[`${fact}.${type}`]?.value !== '0',
-  );
+  return typesCounted(fact, containerTypes as ContainerType[], priced);
 }
 
 /** Charges that rating priced by the container type, and that have no line for one that is loaded. */
