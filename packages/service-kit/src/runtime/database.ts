@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import './cut-connections';
 import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { ConfigError } from './config';
 import { messageOf } from './error-facts';
