@@ -44,6 +44,7 @@ export {
 } from './rating/fact-names';
 export { payerOf, rulesOfPayers } from './rating/payer';
 export { isAskedFor, isCovered, stageCoverage, type Coverage, type StageCoverage } from './rating/coverage';
+export { unnamedWays, type UnnamedWay } from './estimate/unnamed-ways';
 export { incotermLens } from './estimate/incoterm-lens';
 export type { LensRow } from './estimate/incoterm-lens';
 export { percentOrder } from './rating/percent';

@@ -59,6 +59,7 @@ const known = [
   'stale-tables',
   'unrated-charge',
   'other-carrier',
+  'unnamed-way',
   'error',
   'margin-floor',
   'validity',
@@ -197,6 +198,22 @@ function carrierNote(
   };
 }
 
+/** A way on land that the rule owes, and no place where it ends: `rule named place`. */
+function wayNote(
+  t: BeforeSendingText,
+  { path, code, message }: Refusal,
+  stage: StageId,
+  words: GuardWords,
+): GuardNote {
+  const [rule = '', ...place] = message.split(' ');
+  const key = stage === 'origin-delivery' ? 'guard.unnamed-pickup' : 'guard.unnamed-delivery';
+  return {
+    ...{ id: `${path} ${code}`, stage, tone: 'warn' },
+    text: t(key, { stage: t(`stage.${stage}`), rule, place: place.join(' ') }),
+    ...wayToDetails(words),
+  };
+}
+
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
 export function guardNote(
   t: BeforeSendingText,
@@ -210,6 +227,7 @@ export function guardNote(
     const found = carrierNote(t, { path, code, message }, words);
     if (found) return found;
   }
+  if (name === 'unnamed-way' && stage) return wayNote(t, { path, code, message }, stage, words);
   const [first = '', second = ''] = message.split(' ');
   const chargeCode = first.replace(/:$/, '');
   const charge = (lineId && words.lineName(lineId)) || words.chargeName(chargeCode) || chargeCode;

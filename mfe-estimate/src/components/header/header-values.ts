@@ -89,7 +89,7 @@ function routeOf(values: HeaderValues): Route {
   };
 }
 
-/** Which further questions a rule asks; the answers move payers only. */
+/** Which further questions a rule asks; the answers move payers, and say whether something is delivered inland. */
 export const flagsOfRule: Partial<Record<IncotermRule, readonly (keyof IncotermFlags)[]>> = {
   EXW: ['warehouseBeforeDelivery', 'shippedUnpacked'],
   FCA: ['sellersPremises', 'warehouseBeforeDelivery', 'stuffingBeforeDelivery'],
@@ -97,7 +97,9 @@ export const flagsOfRule: Partial<Record<IncotermRule, readonly (keyof IncotermF
   CIF: ['carriageIncludesDestinationTerminal'],
   CPT: ['namedPlaceIsPort', 'carriageIncludesDestinationTerminal'],
   CIP: ['namedPlaceIsPort', 'carriageIncludesDestinationTerminal'],
-  DDP: ['vatUnpaid'],
+  DAP: ['namedPlaceIsPort'],
+  DPU: ['namedPlaceIsPort'],
+  DDP: ['namedPlaceIsPort', 'vatUnpaid'],
 };
 
 function incotermOf({ rule, namedPlace, quotedFor, flags }: HeaderValues): CreateEstimateInput['incoterm'] {

@@ -59,3 +59,20 @@ test('a named place at the other end, a port that nobody said is one, and a quot
   expect(doubts('DDP', 'destination', { quotedFor: 'buyer' })).toEqual(['nothingForBuyer']);
   expect(doubts('EXW', 'sellersPlace', { quotedFor: '' })).toEqual([]);
 });
+
+test('a way on land that is owed under the rule, and ends nowhere, is doubted for whom it is offered to', () => {
+  const doubts = (rule: string, kind: IncotermEntry['namedPlace'], change: Partial<HeaderValues> = {}) =>
+    scopeDoubts(values({ rule, namedPlace: 'Fontana', ...change }), entry(rule, kind));
+  for (const rule of ['CPT', 'DAP', 'DPU', 'DDP']) {
+    expect(doubts(rule, 'destination')).toEqual(['deliveryUnnamed']);
+    expect(doubts(rule, 'destination', { delivery: place('Fontana', 'US') })).toEqual([]);
+    expect(doubts(rule, 'destination', { flags: { namedPlaceIsPort: true } })).toEqual([]);
+    expect(doubts(rule, 'destination', { namedPlace: '' })).toEqual([]);
+    expect(doubts(rule, 'destination', { quotedFor: 'buyer' })).not.toContain('deliveryUnnamed');
+  }
+  expect(doubts('CFR', 'portOfDischarge')).toEqual([]);
+  expect(doubts('EXW', 'sellersPlace', { quotedFor: 'buyer' })).toEqual(['pickupUnnamed']);
+  expect(doubts('EXW', 'sellersPlace', { pickup: place('Fontana', 'JP') })).not.toContain('pickupUnnamed');
+  expect(doubts('FCA', 'sellersPlace', { flags: { sellersPremises: true } })).toEqual(['pickupUnnamed']);
+  expect(doubts('FCA', 'sellersPlace')).toEqual([]);
+});

@@ -32,7 +32,9 @@ export type ScopeDoubt =
   | 'placeAtOrigin'
   | 'placeAtDestination'
   | 'placeIsPort'
-  | 'placeIsInland';
+  | 'placeIsInland'
+  | 'deliveryUnnamed'
+  | 'pickupUnnamed';
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
@@ -55,6 +57,19 @@ function namesOfPlace(option: Ends['pickup']): (string | null | undefined)[] {
   return [option?.place?.name ?? option?.label, option?.place?.nameJa];
 }
 
+/** Ways on land that are owed under the rule, and nobody said where they end: nothing of them will be priced. */
+function unnamedDoubts(
+  { rule, quotedFor, flags, pickup, delivery }: HeaderValues,
+  kind: IncotermEntry['namedPlace'],
+): ScopeDoubt[] {
+  const isFetched = rule === 'EXW' || (rule === 'FCA' && flags.sellersPremises === true);
+  const isDelivered = kind === 'destination' && !flags.namedPlaceIsPort;
+  return [
+    ...(isFetched && quotedFor !== 'seller' && !pickup ? (['pickupUnnamed'] as const) : []),
+    ...(isDelivered && quotedFor !== 'buyer' && !delivery ? (['deliveryUnnamed'] as const) : []),
+  ];
+}
+
 /** What named place, rule and whom the quotation is for say against each other. */
 export function scopeDoubts(values: HeaderValues, { namedPlace: kind }: IncotermEntry): ScopeDoubt[] {
   const { rule, quotedFor, namedPlace: place, flags } = values;
@@ -69,8 +84,8 @@ export function scopeDoubts(values: HeaderValues, { namedPlace: kind }: Incoterm
   if (isOfOrigin && isArrival && !isLoading) doubts.push('placeAtDestination');
   if (!isOfOrigin && isLoading && !isArrival) doubts.push('placeAtOrigin');
   if (rule === 'CPT' || rule === 'CIP') {
-    if (isPort && !isInland && !flags.namedPlaceIsPort) doubts.push('placeIsPort');
+    if (isPort && !isInland && !flags.namedPlaceIsPort) return [...doubts, 'placeIsPort'];
     if (isInland && !isPort && flags.namedPlaceIsPort) doubts.push('placeIsInland');
   }
-  return doubts;
+  return [...doubts, ...(place.trim() === '' ? [] : unnamedDoubts(values, kind))];
 }

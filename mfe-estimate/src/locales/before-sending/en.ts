@@ -21,6 +21,10 @@ export const beforeSendingEn = {
       '{{stage}}: the shipment has changed since it was rated. Usual for it now, and not on the estimate: {{charges}}.',
     'other-carrier':
       '{{stage}}: {{charge}} stands once. {{carrier}} carries some of the containers and has it, too ({{amount}}): count two bills of lading, add its line, or say that it is owed once.',
+    'unnamed-delivery':
+      '{{stage}}: under {{rule}} the seller delivers to {{place}}, and no delivery location is named: the way from the port is not priced. Name it under “Edit details”, or tick “The named place is a port” there.',
+    'unnamed-pickup':
+      '{{stage}}: under {{rule}} the buyer fetches the goods from the seller’s premises, and no pickup location is named: the way to the port is not priced. Name it under “Edit details”.',
     error: '{{stage}}: {{charge}} cannot be calculated.',
     'margin-floor':
       'The margin of {{margin}} is below the floor of {{floor}}. Only an administrator can approve it.',

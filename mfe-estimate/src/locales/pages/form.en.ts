@@ -45,6 +45,10 @@ export const formEn = {
       '{{place}} is the port: tick “The named place is a port”, or name the inland place. Else the seller pays the delivery.',
     placeIsInland:
       '{{place}} is the delivery location, not the port: untick “The named place is a port”. Else the buyer pays the delivery.',
+    deliveryUnnamed:
+      'Under {{rule}} the seller delivers to {{place}}: name the delivery location, or tick “The named place is a port”. Else the way from the port is not priced.',
+    pickupUnnamed:
+      'Under {{rule}} the buyer fetches the goods at {{place}}: name the pickup location. Else the way to the port is not priced.',
   },
   quotedForHelp: {
     both: 'All charges are offered, whoever pays them.',

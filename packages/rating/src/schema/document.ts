@@ -40,7 +40,7 @@ export const incoterm = z.strictObject({
     .strictObject({
       /** FCA: goods are handed over at the seller's premises. */
       sellersPremises: z.boolean().optional(),
-      /** CPT, CIP: the named place is a port, so that on-carriage is the buyer's. */
+      /** CPT, CIP: the named place is a port, so that on-carriage is the buyer's. DAP, DPU, DDP: the port is where the seller delivers. */
       namedPlaceIsPort: z.boolean().optional(),
       /** The seller's contract of carriage includes terminal handling and unloading at destination. */
       carriageIncludesDestinationTerminal: z.boolean().optional(),

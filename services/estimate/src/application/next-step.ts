@@ -9,6 +9,7 @@ import {
   sinceRatedGuards,
   submitGuards,
   tableGuards,
+  wayWarnings,
   type GuardError,
   type GuardWarning,
 } from '../domain/guards';
@@ -88,5 +89,8 @@ export function toDecideBeforeNext(loaded: Loaded): GuardWarning[] {
   const { state } = loaded.revision;
   if (!isEditable(state) && state !== 'inReview') return [];
   const document = documentOf(loaded);
-  return carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency);
+  return [
+    ...wayWarnings(document),
+    ...carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency),
+  ];
 }

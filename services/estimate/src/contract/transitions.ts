@@ -71,6 +71,9 @@ export const guardCodes = [
 ] as const;
 export type GuardCode = (typeof guardCodes)[number];
 
-/** Codes of what does not stand in the way of a transition, and is to be looked at before: a charge that may be owed to another carrier, too. */
-export const warningCodes = ['guard.other-carrier'] as const;
+/**
+ * Codes of what does not stand in the way of a transition, and is to be looked at before: a charge that may be owed to another carrier, too; a way on
+ * land that the rule owes, without a place where it ends.
+ */
+export const warningCodes = ['guard.other-carrier', 'guard.unnamed-way'] as const;
 export type WarningCode = (typeof warningCodes)[number];

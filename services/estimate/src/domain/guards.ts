@@ -1,5 +1,5 @@
 import { problem } from '@quayside/service-kit';
-import type { EstimateDocument, PricedEstimate, Proposed } from '@quayside/rating';
+import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed } from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode, WarningCode } from '../contract/transitions';
 import type { OwedToOthers } from './rate-all/other-carriers';
@@ -104,6 +104,14 @@ export const carrierWarnings = (found: readonly OwedToOthers[], currency: string
       message: `${line.code} ${cost ?? '–'} ${currency} ${supplierName}`,
     })),
   );
+
+/** Of each way on land that the rule owes and that ends nowhere, the stage and what the terms say: `rule named place`. */
+export const wayWarnings = (document: EstimateDocument): GuardWarning[] =>
+  unnamedWays(document).map((stage) => ({
+    path: `stages.${stage}`,
+    code: 'guard.unnamed-way',
+    message: `${document.incoterm.rule} ${document.incoterm.namedPlace}`.trim(),
+  }));
 
 type Asked = {
   document: EstimateDocument;

@@ -110,3 +110,30 @@ test('at each step it says what the next one refuses: new, submitted, returned, 
     ...{ status: 409, errors: told },
   });
 }, 60_000);
+
+test('a way on land that the rule owes, and that ends nowhere, is told until somebody says where, and refuses nothing', async () => {
+  const { id } = (await createD02(setting)) as { id: string };
+  const api = setting.call(estimator);
+  const read = async () => (await api.get(`/estimates/${id}`).expect(200)).body;
+  const change = async (data: object) =>
+    api
+      .patch(`/estimates/${id}`, (await read()).version)
+      .send(data)
+      .expect(200);
+  const warnings = async () => (await api.get(`/estimates/${id}/review`).expect(200)).body.warnings;
+  const sheet = (await api.get(`/estimates/${id}/stages/destination-delivery`).expect(200)).body;
+  await api
+    .patch(`/estimates/${id}/stages/destination-delivery`, sheet.version)
+    .send({ lines: { remove: (sheet.lines as ChargeLine[]).map((line) => line.id) } })
+    .expect(200);
+  const incoterm = { rule: 'CIP', namedPlace: 'Fontana' };
+  await change({ incoterm });
+  expect(await warnings()).toEqual([]);
+  await change({ route: { ...(await read()).document.route, delivery: null } });
+  expect(await warnings()).toEqual([
+    { path: 'stages.destination-delivery', code: 'guard.unnamed-way', message: 'CIP Fontana' },
+  ]);
+  expect(codes(await missing(id))).not.toContain('guard.unnamed-way');
+  await change({ incoterm: { ...incoterm, flags: { namedPlaceIsPort: true } } });
+  expect(await warnings()).toEqual([]);
+});
