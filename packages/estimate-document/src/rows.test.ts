@@ -37,6 +37,7 @@ describe('rows of two people', () => {
     ['I move, they add', 'a b c', 'c a b', 'a b theirs c', 'c a b theirs'],
     ['they move, I add', 'a b c', 'a mine b c', 'c a b', 'c a mine b'],
     ['both move', 'a b c', 'c a b', 'b a c', 'c a b'],
+    ['I move what they removed, and they move another', 'a b c d', 'd a b c', 'b a c', 'b a c'],
     ['I remove what stood before a row of theirs', 'a b', 'b', 'a theirs b', 'theirs b'],
     ['I type into what they removed', 'a b', 'a=1 b', 'b', 'a=1 b'],
     ['I remove what they typed into', 'a b', 'b', 'a=1 b', 'b'],

@@ -69,13 +69,13 @@ function together(base: ReadonlySet<string>, first: readonly string[], second: r
   return [...ids, ...due];
 }
 
-/** True when the rows that both have stand in another order. */
-function isMoved(base: readonly Row[], rows: readonly Row[]): boolean {
-  const [before, after] = [new Set(idsOf(base)), new Set(idsOf(rows))];
-  const kept = idsOf(rows).filter((id) => before.has(id));
+/** True when rows that nobody removed stand in another order: the move of one that is gone moves nothing. */
+function isMoved(base: readonly Row[], rows: readonly Row[], others: readonly Row[]): boolean {
+  const [before, after, kept] = [new Set(idsOf(base)), new Set(idsOf(rows)), new Set(idsOf(others))];
+  const now = idsOf(rows).filter((id) => before.has(id) && kept.has(id));
   return idsOf(base)
-    .filter((id) => after.has(id))
-    .some((id, index) => id !== kept[index]);
+    .filter((id) => after.has(id) && kept.has(id))
+    .some((id, index) => id !== now[index]);
 }
 
 /**
@@ -99,7 +99,7 @@ export function mergeRows<Each extends Row>(
       );
     report(isOnlyTheirs ? { ...clash, behind: behind() } : clash);
   });
-  const [first, second] = isMoved(base, mine) ? [mine, theirs] : [theirs, mine];
+  const [first, second] = isMoved(base, mine, theirs) ? [mine, theirs] : [theirs, mine];
   const ids = together(new Set(before.keys()), idsOf(first), idsOf(second));
   return ids.flatMap((id) => choose(id, before.get(id), own.get(id), other.get(id)) ?? []);
 }
