@@ -26,6 +26,10 @@ function stageDate(typed: string | null | undefined, inherited: Inherited): Stag
   return { value: inherited?.value ?? null, source: inherited ? 'inherited' : 'none', inherited };
 }
 
+/** Whether days of transit can be counted, also in a document that no schema has seen. */
+const isTransit = (days: number | null | undefined): days is number =>
+  typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 1_000_000;
+
 /**
  * The dates that the stages ask for. What is typed wins; else each follows the head of the estimate: goods come into the
  * warehouse when they are ready and leave it with the ship, arrival is discharge and entry into the country, and an
@@ -38,7 +42,7 @@ export function stageDates(document: EstimateDocument): StageDates {
   const head = (value: string | null | undefined, from: DateOrigin): Inherited =>
     isDate(value) ? { value, from } : null;
   const voyage: Inherited =
-    isDate(departureDate) && transitDays !== undefined
+    isDate(departureDate) && isTransit(transitDays)
       ? { value: addDays(departureDate, transitDays), from: 'transitDays' }
       : null;
   const arrival = stageDate(arrivalDate, voyage);
