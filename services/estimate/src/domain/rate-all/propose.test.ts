@@ -1,4 +1,7 @@
-import { d02Document } from '@quayside/rating';
+import { stageIds } from '@quayside/contract';
+import { d02Document, proposedCodes, type ContainerType, type EstimateDocument } from '@quayside/rating';
+import type { PricingRule } from '../../contract/rules';
+import { proposalChange, proposedAfter } from '../proposed';
 import {
   card,
   flat,
@@ -13,6 +16,7 @@ import {
   withLines,
   yen,
 } from './price-book-fixture';
+import { chargeRules } from './rated-stage';
 
 const sea = 'sea-transport';
 const book = [card(1, 1, sea, ofOcean('20GP', '1450', '32000'))];
@@ -65,20 +69,24 @@ test('what the taken card lacks is named, and is no business of another carrier 
   });
 });
 
-test('cards by container type: each type is priced once, the second by the same supplier, a third is named', () => {
-  const document = unpriced();
-  const vanning = { ...document.stages.vanning, inputs: { fleet: { '40HC': 1, '20GP': 2, '20OT': 1 } } };
-  const mixed = { ...document, stages: { ...document.stages, vanning } };
-  const rated = rate(mixed, [
+const ofFleet = (document: EstimateDocument, fleet: Partial<Record<ContainerType, number>>) => {
+  const vanning = { ...document.stages.vanning, inputs: { fleet } };
+  return { ...document, stages: { ...document.stages, vanning } };
+};
+
+test('cards by container type: each type is priced once, the second by the same supplier, a third has a line without price', () => {
+  const ofTypes = [
     ...book,
     card(5, 1, sea, ofOcean('40HC', '1980', '46000')),
     card(6, 6, sea, ofOcean('20GP', '1449', '32000')),
-  ]);
+  ];
+  const rated = rate(ofFleet(unpriced(), { '40HC': 1, '20GP': 2, '20OT': 1 }), ofTypes);
   const freight = pricesOf(rated, sea).filter(([code]) => /^(OFR|CAF|DOC)/.test(code));
   expect(freight).toEqual([
     ['OFR 40HC', '1980.00', '05'],
     ['DOC', '3240', '05'],
     ['OFR 20GP', '2900.00', '01'],
+    ['OFR 20OT', null, null],
     // Each card's five per cent of its own freight.
     ['CAF 40HC', '99.00', '05'],
     ['CAF 20GP', '145.00', '01'],
@@ -92,8 +100,16 @@ test('cards by container type: each type is priced once, the second by the same 
     reason: 'otherSupplier',
   });
   expect(rated.gaps.filter(({ code }) => code === 'OFR')).toMatchObject([
-    { containerType: '20OT', reason: 'noContainerType', lineId: null },
+    { containerType: '20OT', reason: 'noContainerType', lineId: 'sea-transport-ofr-20ot' },
   ]);
+  expect(rated.priced.complete).toBe(false);
+  expect(rate(rated.document, ofTypes).document).toEqual(rated.document);
+  // Once it is not loaded any more, nothing of it is left.
+  const fleet = { '40HC': 1, '20GP': 2 };
+  const without = rate(ofFleet(rated.document, fleet), ofTypes);
+  const afresh = rate(ofFleet(unpriced(), fleet), ofTypes);
+  expect(pricesOf(without, sea).sort()).toEqual(pricesOf(afresh, sea).sort());
+  expect(without.gaps.filter(({ code }) => code === 'OFR')).toEqual([]);
 });
 
 test('a price that was typed stays; so do markup, payer, remark, tax and a typed quantity of what is rated', () => {
@@ -318,6 +334,57 @@ test('rules of markup and of charges: a typed markup stays, one of a rule goes w
   );
   const kept = rate(withLines(rated.document, sea, typed), withTelex, { rules: [markup] });
   expect(lineOfCode(kept, sea, 'OFR').markup).toEqual({ kind: 'markup', rate: '0.5' });
+});
+
+describe('what a rule of charges leaves out of the usual set, and adds to it', () => {
+  const ruled = rule(1, 'charges', { charges: { add: ['TELEX'], leaveOut: ['SEAL', 'LASH'] } });
+  const begun = unpriced();
+  /** A rating, and what counts as proposed after it. */
+  const ratedBy = (document: EstimateDocument, proposed: readonly string[], rules: PricingRule[]) => {
+    const proposal = proposalChange(document, proposed);
+    const found = rate(document, book, { proposal, rules });
+    const rated = found.document;
+    const once = { before: document, rated, stages: stageIds, rules: chargeRules(found.input) };
+    return { ...found, proposed: proposedAfter(proposed, once) };
+  };
+  const codesOf = ({ stages }: EstimateDocument) =>
+    stageIds
+      .flatMap((stage) => stages[stage].lines.map(({ code }) => code))
+      .filter((code) => ['SEAL', 'LASH', 'TELEX'].includes(code));
+  const first = ratedBy(begun, proposedCodes(begun), [ruled]);
+
+  it('goes with the first rating, and comes back with the first that no rule keeps it from', () => {
+    expect(codesOf(begun).sort()).toEqual(['LASH', 'SEAL']);
+    expect(codesOf(first.document)).toEqual(['TELEX']);
+    const again = ratedBy(first.document, first.proposed, [ruled]);
+    expect([again.document, again.proposed]).toEqual([first.document, first.proposed]);
+    const without = ratedBy(first.document, first.proposed, []);
+    expect(codesOf(without.document).sort()).toEqual(['LASH', 'SEAL']);
+    const afresh = ratedBy(begun, proposedCodes(begun), []);
+    expect(pricesOf(without, sea).sort()).toEqual(pricesOf(afresh, sea).sort());
+    expect(without.proposed).toEqual([...afresh.proposed].sort());
+  });
+
+  it('stays where somebody adds it, says how many, or took it off', () => {
+    const seal = begun.stages[sea].lines.filter(({ code }) => code === 'SEAL');
+    const added = withLines(first.document, sea, [...first.document.stages[sea].lines, ...seal]);
+    expect(codesOf(ratedBy(added, first.proposed, [ruled]).document).sort()).toEqual(['SEAL', 'TELEX']);
+    const counted = withLines(
+      begun,
+      sea,
+      begun.stages[sea].lines.map((line) =>
+        line.code === 'SEAL' ? { ...line, quantity: { typed: '2' } } : line,
+      ),
+    );
+    const kept = ratedBy(counted, proposedCodes(counted), [ruled]);
+    expect(codesOf(kept.document).sort()).toEqual(['SEAL', 'TELEX']);
+    const off = withLines(
+      first.document,
+      sea,
+      first.document.stages[sea].lines.filter(({ code }) => code !== 'TELEX'),
+    );
+    expect(codesOf(ratedBy(off, first.proposed, [ruled]).document)).toEqual([]);
+  });
 });
 
 test('a percentage of charges of another card is compared and priced with them', () => {

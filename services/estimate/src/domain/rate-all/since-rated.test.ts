@@ -15,6 +15,7 @@ import {
   yen,
 } from './price-book-fixture';
 import { proposalChange, proposedAfter } from '../proposed';
+import { chargeRules } from './rated-stage';
 import { sinceRated, type RatedThen } from './since-rated';
 
 const sea = 'sea-transport';
@@ -142,8 +143,9 @@ test.each<[string, (document: EstimateDocument) => EstimateDocument]>([
   const changed = change(ratedD02());
   const proposed = proposedCodes(d02Document());
   const proposal = proposalChange(changed, proposed);
-  const again = rate(changed, book, { proposal }).document;
-  expect(since(again, { proposed: proposedAfter(changed, proposed, stageIds) })).toEqual(nothing);
+  const { document: again, input } = rate(changed, book, { proposal });
+  const once = { before: changed, rated: again, stages: stageIds, rules: chargeRules(input) };
+  expect(since(again, { proposed: proposedAfter(proposed, once) })).toEqual(nothing);
 });
 
 test('a charge that stands for one container type is told to be lacking for another that came', () => {
