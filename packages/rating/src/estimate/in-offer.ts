@@ -5,6 +5,7 @@ import type { CostGroup } from '../rating/cost-groups';
 import { isCovered } from '../rating/coverage';
 import { tariffPack } from '../tariffs/packs';
 import { destinationCountry, isCustomsValueStated } from './customs-lines';
+import { isBeyondWorks, isUpToTheShip } from './transport';
 
 /** Whether the document's offer covers a kind of cost in a stage. */
 export const covers = (
@@ -19,6 +20,15 @@ export function isInCustomsValue(document: EstimateDocument, costGroup: CostGrou
   const isAsked = (group: 'duty' | 'importTax') => covers(document, 'destination-custom', group);
   const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
   if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
+  if (isUpToTheShip(costGroup)) {
+    const isExWorks = document.stages['destination-custom'].inputs.valueTerms === 'EXW';
+    // Whoever pays for them: a value ex works has none of them in it.
+    return (
+      isExWorks &&
+      isBeyondWorks(costGroup, document.incoterm.flags) &&
+      (isAsked('duty') || isAsked('importTax'))
+    );
+  }
   if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
   if (!isAsked('duty') && !isAsked('importTax')) return false;
   // Stated with freight and insurance the value asks for neither where duty is taken on it, and for both where they are to be taken off.

@@ -5,8 +5,10 @@ import { minorUnits, moneyText, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
+import { totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';
-import { carriageOf, type Transport } from './transport';
+import { statedGoods } from './customs-lines';
+import { carriageOf, converted, type Transport } from './transport';
 
 type Insurance = NonNullable<EstimateDocument['stages']['sea-transport']['inputs']['insurance']>;
 
@@ -19,17 +21,53 @@ interface Cover {
 
 const FACTOR = '1.10';
 
-function goodsValue(insurance: Insurance, book: FactBook, steps: Step[]): Decimal {
+/** What goods are worth in the currency of their insurance: over the frozen rates where their value is stated in another one. */
+function exchanged(
+  value: Decimal,
+  from: string,
+  { currency }: Insurance,
+  document: EstimateDocument,
+  steps: Step[],
+): Decimal {
+  const { amount, steps: conversion } = converted(value, from, currency, document);
+  steps.push(...conversion);
+  return amount;
+}
+
+/** The value of goods that are stated in several currencies: those of each one together. */
+function mixedValue(insurance: Insurance, document: EstimateDocument, steps: Step[]): Decimal {
+  const byCurrency = new Map<string, Decimal[]>();
+  for (const item of document.cargo) {
+    const { value, currency, steps: stated } = statedGoods(item);
+    steps.push(...stated);
+    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), value]);
+  }
+  const amounts = [...byCurrency].map(([from, values]) =>
+    exchanged(totalOf(values, steps), from, insurance, document, steps),
+  );
+  return totalOf(amounts, steps);
+}
+
+function goodsValue(
+  insurance: Insurance,
+  document: EstimateDocument,
+  book: FactBook,
+  steps: Step[],
+): Decimal {
   const { currency } = insurance;
   const typed = optionalDecimal(insurance.goodsValue, 'insurance.goodsValue');
-  const fact = book.facts['cargo.value'];
-  if (!typed && fact?.unit !== currency) {
-    throw new RatingError('insurance.goodsValueMissing', { currency, fact: fact?.unit ?? null });
+  if (typed) {
+    steps.push(explain('sea.goodsTyped', { to: plain(typed), currency }));
+    return typed;
   }
-  const value = typed ?? book.value('cargo.value');
-  if (!value) throw new RatingError('insurance.goodsValueMissing', { currency });
-  steps.push(explain(typed ? 'sea.goodsTyped' : 'sea.goods', { to: plain(value), currency }));
-  return value;
+  const fact = book.facts['cargo.value'];
+  const value = book.value('cargo.value');
+  if (fact && value) {
+    steps.push(explain('sea.goods', { to: plain(value), currency: fact.unit }));
+    return exchanged(value, fact.unit, insurance, document, steps);
+  }
+  if (fact?.issue?.code === 'cargo.mixedCurrencies') return mixedValue(insurance, document, steps);
+  throw new RatingError('insurance.goodsValueMissing', { currency });
 }
 
 /**
@@ -57,6 +95,7 @@ function coverOfCifValue(
 
 function cover(
   insurance: Insurance,
+  document: EstimateDocument,
   book: FactBook,
   { transport, isStatedCif }: { transport: Transport; isStatedCif: boolean },
 ): Cover {
@@ -67,7 +106,7 @@ function cover(
   const rate = known(insurance.premiumRate, 'rate')?.toFixed();
   if (!rate) throw new RatingError('insurance.rate', { rate: null });
   const steps: Step[] = [];
-  const goods = goodsValue(insurance, book, steps);
+  const goods = goodsValue(insurance, document, book, steps);
   const duty = insurance.method === 'cif' ? null : known(insurance.duty, 'duty');
   if (isStatedCif) {
     if (insurance.method !== 'cif' && !duty) throw new RatingError('insurance.dutyMissing');
@@ -132,7 +171,7 @@ export function insuranceFacts(document: EstimateDocument, book: FactBook, trans
     !insurance.goodsValue && document.stages['destination-custom'].inputs.valueTerms === 'CIF';
   const covered = (): { cover: Cover | null; issue?: Refusal } => {
     try {
-      return { cover: cover(insurance, book, { transport, isStatedCif }) };
+      return { cover: cover(insurance, document, book, { transport, isStatedCif }) };
     } catch (error) {
       return { cover: null, issue: refusalOf(error) };
     }

@@ -1,5 +1,6 @@
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
+import type { EstimateDocument } from '../model';
 import { rateOne, typed } from '../fixtures/rate-one';
 import type { CostGroup } from '../rating/cost-groups';
 import type { RatedLine } from '../result';
@@ -28,7 +29,7 @@ describe('what carriage costs', () => {
     [
       'toFreeOnBoard',
       [
-        ...(['packing', 'loading', 'originDelivery', 'originWarehouse'] as const),
+        ...(['loading', 'originDelivery', 'originWarehouse'] as const),
         ...(['vanning', 'originCustoms', 'originTerminal'] as const),
       ],
     ],
@@ -53,6 +54,33 @@ describe('what carriage costs', () => {
       ],
     });
     for (const other of parts) if (other !== part) expect(transport[other]('JPY')).toBeNull();
+  });
+
+  it.each<[string, EstimateDocument['incoterm'], Partial<RatedLine>, string]>([
+    [
+      'the seller’s packing is in a price ex works',
+      { rule: 'EXW', namedPlace: '' },
+      { payer: 'seller' },
+      '10',
+    ],
+    ['unless the buyer pays for it', { rule: 'EXW', namedPlace: '' }, { payer: 'buyer' }, '17'],
+    ['and of values stated ex works whatever was sold', { rule: 'DDP', namedPlace: '' }, {}, '10'],
+    [
+      'but for goods that are usually sold unpacked',
+      { rule: 'DDP', namedPlace: '', flags: { shippedUnpacked: true } },
+      {},
+      '17',
+    ],
+  ])('up to the ship: %s', (_words, incoterm, packing, whole) => {
+    const lines = [line('packing', '7', packing), line('originDelivery', '10', { payer: 'buyer' })];
+    expect(
+      transportOf({ ...document, incoterm }, lines)
+        .toFreeOnBoard('JPY')
+        ?.amount.toFixed(),
+    ).toBe(whole);
+    const seller = lines.slice(0, 1).map((each) => ({ ...each, payer: 'seller' as const }));
+    const asPacked = { rule: 'EXW', namedPlace: '' } as const;
+    expect(transportOf({ ...document, incoterm: asPacked }, seller).toFreeOnBoard('JPY')).toBeNull();
   });
 
   it('leaves out contingent lines', () => {

@@ -2,7 +2,9 @@ import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { isSameList, Remembered } from '../core/remembered';
 import { moneyText, roundMoney } from '../core/rounding';
+import type { IncotermFlags } from '../model';
 import type { CostGroup } from '../rating/cost-groups';
+import { payerOf } from '../rating/payer';
 import type { Summed } from '../rating/sums';
 import { fxRate, type Terms } from '../rating/terms';
 import type { Step } from '../core/issue';
@@ -11,7 +13,7 @@ import type { Step } from '../core/issue';
 type Money = Pick<Terms, 'currency' | 'fx'>;
 
 /** A rated line, as far as it is read for what carriage costs. */
-type Carrying = Pick<Summed, 'costGroup' | 'status' | 'contingent' | 'error' | 'sell'> & {
+type Carrying = Pick<Summed, 'costGroup' | 'payer' | 'status' | 'contingent' | 'error' | 'sell'> & {
   id: string;
   code: string;
 };
@@ -130,6 +132,22 @@ function known(line: Carrying): Decimal {
   return decimalOf(line.sell);
 }
 
+/** Whether a kind of cost is of the way up to the ship. */
+export const isUpToTheShip = (group: CostGroup): boolean => PART_OF[group] === 'toFreeOnBoard';
+
+/**
+ * Whether a value stated ex works does not have a kind of cost in it yet: what EXW leaves to the buyer. Packing is in the price of the goods (domain
+ * model §3), so duty is the same for whomever the quotation is, whose packing it shows or not.
+ */
+export const isBeyondWorks = (group: CostGroup, flags: IncotermFlags | undefined): boolean =>
+  payerOf('EXW', group, flags) === 'buyer';
+
+/** Lines that a value stated ex works does not have in it: by who pays them where the goods are sold so. */
+const beyondWorks = (lines: readonly Carrying[], { rule, flags }: Terms['incoterm']): Carrying[] =>
+  lines.filter(({ costGroup, payer }) =>
+    rule === 'EXW' ? payer === 'buyer' : isBeyondWorks(costGroup, flags),
+  );
+
 /** Sums the sells of the lines of a part of the way: what the goods' owner pays for it. */
 function carriageOn(part: CarriagePart, terms: Money, lines: readonly Carrying[]): Transport[CarriagePart] {
   let summed: { whole: Decimal; amounts: string[] } | undefined;
@@ -171,17 +189,20 @@ export const newCarriageMemory = (): CarriageMemory => ({
 
 /** What the rated lines make of the carriage: a part is the one of before while its lines and the rates of exchange are. */
 export function transportOf(
-  { currency, fx }: Money,
+  { currency, fx, incoterm }: Money & Pick<Terms, 'incoterm'>,
   rated: readonly Carrying[],
   memory: CarriageMemory = newCarriageMemory(),
 ): Transport {
   const lines = carriageLines(rated, memory);
   const part = (name: CarriagePart) =>
     memory.parts[name].of([currency, fx, lines[name]], () => carriageOn(name, { currency, fx }, lines[name]));
+  const { toFreeOnBoard } = lines;
   return {
     freight: part('freight'),
     insurance: part('insurance'),
-    toFreeOnBoard: part('toFreeOnBoard'),
+    toFreeOnBoard: memory.parts.toFreeOnBoard.of([currency, fx, incoterm, toFreeOnBoard], () =>
+      carriageOn('toFreeOnBoard', { currency, fx }, beyondWorks(toFreeOnBoard, incoterm)),
+    ),
     onward: part('onward'),
   };
 }
