@@ -5,7 +5,7 @@ import type { CostGroup } from '../rating/cost-groups';
 import { isCovered } from '../rating/coverage';
 import { tariffPack } from '../tariffs/packs';
 import { destinationCountry, isCustomsValueStated } from './customs-lines';
-import { isBeyondWorks, isUpToTheShip } from './transport';
+import { isUpToTheShip } from './transport';
 
 /** Whether the document's offer covers a kind of cost in a stage. */
 export const covers = (
@@ -21,13 +21,9 @@ export function isInCustomsValue(document: EstimateDocument, costGroup: CostGrou
   const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
   if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
   if (isUpToTheShip(costGroup)) {
+    // A value ex works has none of it, whoever pays for it. Of goods that are sold so, what the seller pays is in their price.
     const isExWorks = document.stages['destination-custom'].inputs.valueTerms === 'EXW';
-    // Whoever pays for them: a value ex works has none of them in it.
-    return (
-      isExWorks &&
-      isBeyondWorks(costGroup, document.incoterm.flags) &&
-      (isAsked('duty') || isAsked('importTax'))
-    );
+    return isExWorks && document.incoterm.rule !== 'EXW' && (isAsked('duty') || isAsked('importTax'));
   }
   if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
   if (!isAsked('duty') && !isAsked('importTax')) return false;

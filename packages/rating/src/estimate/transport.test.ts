@@ -29,7 +29,7 @@ describe('what carriage costs', () => {
     [
       'toFreeOnBoard',
       [
-        ...(['loading', 'originDelivery', 'originWarehouse'] as const),
+        ...(['packing', 'loading', 'originDelivery', 'originWarehouse'] as const),
         ...(['vanning', 'originCustoms', 'originTerminal'] as const),
       ],
     ],
@@ -56,31 +56,20 @@ describe('what carriage costs', () => {
     for (const other of parts) if (other !== part) expect(transport[other]('JPY')).toBeNull();
   });
 
-  it.each<[string, EstimateDocument['incoterm'], Partial<RatedLine>, string]>([
-    [
-      'the seller’s packing is in a price ex works',
-      { rule: 'EXW', namedPlace: '' },
-      { payer: 'seller' },
-      '10',
-    ],
-    ['unless the buyer pays for it', { rule: 'EXW', namedPlace: '' }, { payer: 'buyer' }, '17'],
-    ['and of values stated ex works whatever was sold', { rule: 'DDP', namedPlace: '' }, {}, '10'],
-    [
-      'but for goods that are usually sold unpacked',
-      { rule: 'DDP', namedPlace: '', flags: { shippedUnpacked: true } },
-      {},
-      '17',
-    ],
-  ])('up to the ship: %s', (_words, incoterm, packing, whole) => {
-    const lines = [line('packing', '7', packing), line('originDelivery', '10', { payer: 'buyer' })];
-    expect(
-      transportOf({ ...document, incoterm }, lines)
-        .toFreeOnBoard('JPY')
-        ?.amount.toFixed(),
-    ).toBe(whole);
-    const seller = lines.slice(0, 1).map((each) => ({ ...each, payer: 'seller' as const }));
-    const asPacked = { rule: 'EXW', namedPlace: '' } as const;
-    expect(transportOf({ ...document, incoterm: asPacked }, seller).toFreeOnBoard('JPY')).toBeNull();
+  it.each<[string, EstimateDocument['incoterm']['rule'], RatedLine['payer'], string]>([
+    ['sold ex works has the seller’s packing in its price', 'EXW', 'seller', '10'],
+    ['sold ex works for which the buyer pays the packing', 'EXW', 'buyer', '17'],
+    ['sold otherwise has none of it, whoever pays for it', 'FOB', 'seller', '17'],
+  ])('up to the ship, of goods at a value ex works: what is %s', (_words, rule, payer, whole) => {
+    const incoterm = { rule, namedPlace: '' };
+    const packing = line('packing', '7', { payer });
+    const both = transportOf({ ...document, incoterm }, [
+      packing,
+      line('originDelivery', '10', { payer: 'buyer' }),
+    ]);
+    expect(both.toFreeOnBoard('JPY')?.amount.toFixed()).toBe(whole);
+    const alone = transportOf({ ...document, incoterm }, [packing]).toFreeOnBoard('JPY');
+    expect(alone?.amount.toFixed()).toBe(whole === '17' ? '7' : undefined);
   });
 
   it('leaves out contingent lines', () => {

@@ -2,9 +2,7 @@ import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { isSameList, Remembered } from '../core/remembered';
 import { moneyText, roundMoney } from '../core/rounding';
-import type { IncotermFlags } from '../model';
 import type { CostGroup } from '../rating/cost-groups';
-import { payerOf } from '../rating/payer';
 import type { Summed } from '../rating/sums';
 import { fxRate, type Terms } from '../rating/terms';
 import type { Step } from '../core/issue';
@@ -136,17 +134,11 @@ function known(line: Carrying): Decimal {
 export const isUpToTheShip = (group: CostGroup): boolean => PART_OF[group] === 'toFreeOnBoard';
 
 /**
- * Whether a value stated ex works does not have a kind of cost in it yet: what EXW leaves to the buyer. Packing is in the price of the goods (domain
- * model §3), so duty is the same for whomever the quotation is, whose packing it shows or not.
+ * Lines that a value stated ex works does not have in it: all that leads up to the ship, and of goods that are sold ex works what that leaves to the
+ * buyer. Their packing is in the price that he pays (domain model §3), so duty is the same whether the quotation shows it or not.
  */
-export const isBeyondWorks = (group: CostGroup, flags: IncotermFlags | undefined): boolean =>
-  payerOf('EXW', group, flags) === 'buyer';
-
-/** Lines that a value stated ex works does not have in it: by who pays them where the goods are sold so. */
-const beyondWorks = (lines: readonly Carrying[], { rule, flags }: Terms['incoterm']): Carrying[] =>
-  lines.filter(({ costGroup, payer }) =>
-    rule === 'EXW' ? payer === 'buyer' : isBeyondWorks(costGroup, flags),
-  );
+const beyondWorks = (lines: readonly Carrying[], { rule }: Terms['incoterm']): Carrying[] =>
+  lines.filter(({ payer }) => rule !== 'EXW' || payer === 'buyer');
 
 /** Sums the sells of the lines of a part of the way: what the goods' owner pays for it. */
 function carriageOn(part: CarriagePart, terms: Money, lines: readonly Carrying[]): Transport[CarriagePart] {
