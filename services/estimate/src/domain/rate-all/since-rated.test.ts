@@ -80,6 +80,19 @@ test('what was proposed and taken off by somebody, or that a rule leaves out, is
   expect(since(changed, { proposed: undefined })).toEqual(nothing);
 });
 
+test('what a rule adds is outgrown once no rule adds it any more', () => {
+  const rules = [rule(1, 'charges', { charges: { add: ['MARK'], leaveOut: [] } })];
+  const marked = [...book, card(8, 8, 'packing', [price('MARK', '250', { basis: 'case', ...yen })])];
+  const document = unpriced();
+  const proposal = proposalChange(document, proposedCodes(document));
+  const { document: rated, input } = rate(document, marked, { rules, proposal });
+  const once = { before: document, rated, stages: stageIds, rules: chargeRules(input) };
+  const proposed = proposedAfter(proposedCodes(document), once);
+  expect(proposed).toContain('MARK');
+  expect(since(rated, { rules, proposed }, marked).outgrown).toEqual([]);
+  expect(since(rated, { proposed }, marked).outgrown).toEqual(['MARK']);
+});
+
 test('an estimate that was never rated is a person’s own', () => {
   const typed = rate(unpriced(), []).document;
   expect(since(cargoOf(typed, dangerous))).toEqual(nothing);

@@ -126,14 +126,13 @@ export function sinceRated(then: RatedThen): SinceRated {
   const elsewhere = lines.filter((staged) => isOfOtherLane(staged, then) || isSoldForOtherLane(staged, then));
   if (!lines.some(({ line }) => line.ratedBy)) return { lacking: [], outgrown: [], elsewhere };
   const proposal = proposalChange(then.document, then.proposed);
-  const added = new Map(stageIds.map((stage) => [stage, chargesByRule(then, stage).added]));
   const outgrown = lines.filter(
     ({ stage, line }) =>
       line.ratedBy &&
-      !added.get(stage)?.includes(canonical(line.code)) &&
       line.status === 'priced' &&
       originOf(line, stage, then.lane, then.cards) === 'card' &&
-      isOutgrown(line, undefined, { proposal }),
+      isOutgrown(line, undefined, { proposal }) &&
+      !chargesByRule(then, stage).added.includes(canonical(line.code)),
   );
   const gone = new Set(outgrown.map(({ line }) => line.id));
   return {
