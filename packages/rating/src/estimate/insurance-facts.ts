@@ -7,7 +7,7 @@ import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';
-import { statedGoods } from './customs-lines';
+import { statedGoods, type Goods } from './customs-lines';
 import { carriageOf, converted, type Transport } from './transport';
 
 type Insurance = NonNullable<EstimateDocument['stages']['sea-transport']['inputs']['insurance']>;
@@ -21,53 +21,37 @@ interface Cover {
 
 const FACTOR = '1.10';
 
-/** What goods are worth in the currency of their insurance: over the frozen rates where their value is stated in another one. */
-function exchanged(
-  value: Decimal,
-  from: string,
-  { currency }: Insurance,
-  document: EstimateDocument,
-  steps: Step[],
-): Decimal {
-  const { amount, steps: conversion } = converted(value, from, currency, document);
-  steps.push(...conversion);
-  return amount;
+/** The value of the goods as it is known: typed, of all of them, or by row where they are stated in several currencies. */
+function statedValues(
+  { currency, goodsValue }: Insurance,
+  { cargo }: EstimateDocument,
+  book: FactBook,
+): Goods[] {
+  const typed = optionalDecimal(goodsValue, 'insurance.goodsValue');
+  const of = (value: Decimal, unit: string, kind: 'sea.goods' | 'sea.goodsTyped'): Goods[] => [
+    { value, currency: unit, steps: [explain(kind, { to: plain(value), currency: unit })] },
+  ];
+  if (typed) return of(typed, currency, 'sea.goodsTyped');
+  const value = book.value('cargo.value');
+  const { unit = currency, issue } = book.facts['cargo.value'] ?? {};
+  if (value) return of(value, unit, 'sea.goods');
+  if (issue?.code === 'cargo.mixedCurrencies') return cargo.map(statedGoods);
+  throw new RatingError('insurance.goodsValueMissing', { currency });
 }
 
-/** The value of goods that are stated in several currencies: those of each one together. */
-function mixedValue(insurance: Insurance, document: EstimateDocument, steps: Step[]): Decimal {
-  const byCurrency = new Map<string, Decimal[]>();
-  for (const item of document.cargo) {
-    const { value, currency, steps: stated } = statedGoods(item);
-    steps.push(...stated);
-    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), value]);
-  }
-  const amounts = [...byCurrency].map(([from, values]) =>
-    exchanged(totalOf(values, steps), from, insurance, document, steps),
-  );
-  return totalOf(amounts, steps);
-}
-
+/** What the goods are worth in the currency of their insurance, over the frozen rates where that is another one. */
 function goodsValue(
   insurance: Insurance,
   document: EstimateDocument,
   book: FactBook,
   steps: Step[],
 ): Decimal {
-  const { currency } = insurance;
-  const typed = optionalDecimal(insurance.goodsValue, 'insurance.goodsValue');
-  if (typed) {
-    steps.push(explain('sea.goodsTyped', { to: plain(typed), currency }));
-    return typed;
-  }
-  const fact = book.facts['cargo.value'];
-  const value = book.value('cargo.value');
-  if (fact && value) {
-    steps.push(explain('sea.goods', { to: plain(value), currency: fact.unit }));
-    return exchanged(value, fact.unit, insurance, document, steps);
-  }
-  if (fact?.issue?.code === 'cargo.mixedCurrencies') return mixedValue(insurance, document, steps);
-  throw new RatingError('insurance.goodsValueMissing', { currency });
+  const values = statedValues(insurance, document, book).map(({ value, currency, steps: stated }) => {
+    const { amount, steps: conversion } = converted(value, currency, insurance.currency, document);
+    steps.push(...stated, ...conversion);
+    return amount;
+  });
+  return totalOf(values, steps);
 }
 
 /**
