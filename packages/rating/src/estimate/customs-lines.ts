@@ -40,7 +40,7 @@ export function destinationCountry(document: EstimateDocument): string | null {
 }
 
 /** The value of the goods of one row of the cargo list, in the currency it is stated in. */
-export interface Goods {
+interface Goods {
   value: Decimal;
   currency: string;
   steps: Step[];

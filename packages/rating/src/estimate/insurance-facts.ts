@@ -7,7 +7,7 @@ import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';
-import { statedGoods, type Goods } from './customs-lines';
+import { statedGoods } from './customs-lines';
 import { carriageOf, converted, type Transport } from './transport';
 
 type Insurance = NonNullable<EstimateDocument['stages']['sea-transport']['inputs']['insurance']>;
@@ -21,35 +21,26 @@ interface Cover {
 
 const FACTOR = '1.10';
 
-/** The value of the goods as it is known: typed, of all of them, or by row where they are stated in several currencies. */
-function statedValues(
-  { currency, goodsValue }: Insurance,
-  { cargo }: EstimateDocument,
-  book: FactBook,
-): Goods[] {
-  const typed = optionalDecimal(goodsValue, 'insurance.goodsValue');
-  const of = (value: Decimal, unit: string, kind: 'sea.goods' | 'sea.goodsTyped'): Goods[] => [
-    { value, currency: unit, steps: [explain(kind, { to: plain(value), currency: unit })] },
-  ];
-  if (typed) return of(typed, currency, 'sea.goodsTyped');
-  const value = book.value('cargo.value');
-  const { unit = currency, issue } = book.facts['cargo.value'] ?? {};
-  if (value) return of(value, unit, 'sea.goods');
-  if (issue?.code === 'cargo.mixedCurrencies') return cargo.map(statedGoods);
-  throw new RatingError('insurance.goodsValueMissing', { currency });
-}
-
-/** What the goods are worth in the currency of their insurance, over the frozen rates where that is another one. */
+/** What the goods are worth in the currency of their insurance: typed, of all of them, or by row where they are stated in several currencies. */
 function goodsValue(
   insurance: Insurance,
   document: EstimateDocument,
   book: FactBook,
   steps: Step[],
 ): Decimal {
-  const values = statedValues(insurance, document, book).map(({ value, currency, steps: stated }) => {
-    const { amount, steps: conversion } = converted(value, currency, insurance.currency, document);
-    steps.push(...stated, ...conversion);
-    return amount;
+  const typed = optionalDecimal(insurance.goodsValue, 'insurance.goodsValue');
+  const fact = book.facts['cargo.value'];
+  const value = typed ?? book.value('cargo.value');
+  const currency = typed || !fact ? insurance.currency : fact.unit;
+  const kind = typed ? 'sea.goodsTyped' : 'sea.goods';
+  const whole = value && { value, currency, steps: [explain(kind, { to: plain(value), currency })] };
+  const isMixed = fact?.issue?.code === 'cargo.mixedCurrencies';
+  if (!whole && !isMixed)
+    throw new RatingError('insurance.goodsValueMissing', { currency: insurance.currency });
+  const values = (whole ? [whole] : document.cargo.map(statedGoods)).map((goods) => {
+    const into = converted(goods.value, goods.currency, insurance.currency, document);
+    steps.push(...goods.steps, ...into.steps);
+    return into.amount;
   });
   return totalOf(values, steps);
 }

@@ -9,6 +9,7 @@ import type { Step } from '../core/issue';
 
 /** The document's currency and its rates of exchange. */
 type Money = Pick<Terms, 'currency' | 'fx'>;
+type Priced = Money & Pick<Terms, 'incoterm'>;
 
 /** A rated line, as far as it is read for what carriage costs. */
 type Carrying = Pick<Summed, 'costGroup' | 'payer' | 'status' | 'contingent' | 'error' | 'sell'> & {
@@ -134,14 +135,13 @@ function known(line: Carrying): Decimal {
 export const isUpToTheShip = (group: CostGroup): boolean => PART_OF[group] === 'toFreeOnBoard';
 
 /**
- * Lines that a value stated ex works does not have in it: all that leads up to the ship, and of goods that are sold ex works what that leaves to the
- * buyer. Their packing is in the price that he pays (domain model §3), so duty is the same whether the quotation shows it or not.
+ * Sums the sells of the lines of a part of the way: what the goods' owner pays for it. Up to the ship that is what a value stated ex works does not
+ * have in it: of goods that are sold so what is left to the buyer. Their packing is in the price that he pays (domain model §3), so duty is the same
+ * whether the quotation shows it or not.
  */
-const beyondWorks = (lines: readonly Carrying[], { rule }: Terms['incoterm']): Carrying[] =>
-  lines.filter(({ payer }) => rule !== 'EXW' || payer === 'buyer');
-
-/** Sums the sells of the lines of a part of the way: what the goods' owner pays for it. */
-function carriageOn(part: CarriagePart, terms: Money, lines: readonly Carrying[]): Transport[CarriagePart] {
+function carriageOn(part: CarriagePart, terms: Priced, all: readonly Carrying[]): Transport[CarriagePart] {
+  const isSoldSo = part === 'toFreeOnBoard' && terms.incoterm.rule === 'EXW';
+  const lines = isSoldSo ? all.filter(({ payer }) => payer === 'buyer') : all;
   let summed: { whole: Decimal; amounts: string[] } | undefined;
   return (currency) => {
     if (lines.length === 0) return null;
@@ -181,20 +181,19 @@ export const newCarriageMemory = (): CarriageMemory => ({
 
 /** What the rated lines make of the carriage: a part is the one of before while its lines and the rates of exchange are. */
 export function transportOf(
-  { currency, fx, incoterm }: Money & Pick<Terms, 'incoterm'>,
+  { currency, fx, incoterm }: Priced,
   rated: readonly Carrying[],
   memory: CarriageMemory = newCarriageMemory(),
 ): Transport {
   const lines = carriageLines(rated, memory);
   const part = (name: CarriagePart) =>
-    memory.parts[name].of([currency, fx, lines[name]], () => carriageOn(name, { currency, fx }, lines[name]));
-  const { toFreeOnBoard } = lines;
+    memory.parts[name].of([currency, fx, incoterm, lines[name]], () =>
+      carriageOn(name, { currency, fx, incoterm }, lines[name]),
+    );
   return {
     freight: part('freight'),
     insurance: part('insurance'),
-    toFreeOnBoard: memory.parts.toFreeOnBoard.of([currency, fx, incoterm, toFreeOnBoard], () =>
-      carriageOn('toFreeOnBoard', { currency, fx }, beyondWorks(toFreeOnBoard, incoterm)),
-    ),
+    toFreeOnBoard: part('toFreeOnBoard'),
     onward: part('onward'),
   };
 }
