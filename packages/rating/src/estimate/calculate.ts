@@ -63,6 +63,7 @@ export function calculate(
     vanning,
     route.mode,
     currency,
+    fx,
     insured,
     valueTerms,
     transport.freight,

@@ -46,7 +46,12 @@ interface Goods {
   steps: Step[];
 }
 
-function statedGoods(item: CargoItem): Goods {
+/**
+ * The value of one row as it is stated.
+ *
+ * @throws RatingError where it states none, or in no currency
+ */
+export function statedGoods(item: CargoItem): Goods {
   const unit = parseDecimal(item.unitValue);
   const { currency } = item;
   if (!unit || !currency) throw new RatingError('customs.valueMissing', { item: item.id });

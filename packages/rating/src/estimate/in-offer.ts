@@ -5,6 +5,7 @@ import type { CostGroup } from '../rating/cost-groups';
 import { isCovered } from '../rating/coverage';
 import { tariffPack } from '../tariffs/packs';
 import { destinationCountry, isCustomsValueStated } from './customs-lines';
+import { isUpToTheShip } from './transport';
 
 /** Whether the document's offer covers a kind of cost in a stage. */
 export const covers = (
@@ -19,11 +20,14 @@ export function isInCustomsValue(document: EstimateDocument, costGroup: CostGrou
   const isAsked = (group: 'duty' | 'importTax') => covers(document, 'destination-custom', group);
   const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
   if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
-  if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
   if (!isAsked('duty') && !isAsked('importTax')) return false;
+  const { valueTerms } = document.stages['destination-custom'].inputs;
+  // A value ex works has none of it, whoever pays for it. Of goods that are sold so, what the seller pays is in their price.
+  if (isUpToTheShip(costGroup)) return valueTerms === 'EXW' && document.incoterm.rule !== 'EXW';
+  if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
   // Stated with freight and insurance the value asks for neither where duty is taken on it, and for both where they are to be taken off.
   if (!pack || isCustomsValueStated(document, pack)) return !pack;
-  return pack.needsFreight || document.stages['destination-custom'].inputs.valueTerms === 'CIF';
+  return pack.needsFreight || valueTerms === 'CIF';
 }
 
 /** Whether a line of the charge belongs to the document: its offer covers it, or customs take what it covers on a value that has it in. */

@@ -5,8 +5,10 @@ import { minorUnits, moneyText, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
+import { totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';
-import { carriageOf, type Transport } from './transport';
+import { statedGoods } from './customs-lines';
+import { carriageOf, converted, type Transport } from './transport';
 
 type Insurance = NonNullable<EstimateDocument['stages']['sea-transport']['inputs']['insurance']>;
 
@@ -19,17 +21,28 @@ interface Cover {
 
 const FACTOR = '1.10';
 
-function goodsValue(insurance: Insurance, book: FactBook, steps: Step[]): Decimal {
-  const { currency } = insurance;
+/** What the goods are worth in the currency of their insurance: typed, of all of them, or by row where they are stated in several currencies. */
+function goodsValue(
+  insurance: Insurance,
+  document: EstimateDocument,
+  book: FactBook,
+  steps: Step[],
+): Decimal {
   const typed = optionalDecimal(insurance.goodsValue, 'insurance.goodsValue');
   const fact = book.facts['cargo.value'];
-  if (!typed && fact?.unit !== currency) {
-    throw new RatingError('insurance.goodsValueMissing', { currency, fact: fact?.unit ?? null });
-  }
   const value = typed ?? book.value('cargo.value');
-  if (!value) throw new RatingError('insurance.goodsValueMissing', { currency });
-  steps.push(explain(typed ? 'sea.goodsTyped' : 'sea.goods', { to: plain(value), currency }));
-  return value;
+  const currency = typed || !fact ? insurance.currency : fact.unit;
+  const kind = typed ? 'sea.goodsTyped' : 'sea.goods';
+  const whole = value && { value, currency, steps: [explain(kind, { to: plain(value), currency })] };
+  const isMixed = fact?.issue?.code === 'cargo.mixedCurrencies';
+  if (!whole && !isMixed)
+    throw new RatingError('insurance.goodsValueMissing', { currency: insurance.currency });
+  const values = (whole ? [whole] : document.cargo.map(statedGoods)).map((goods) => {
+    const into = converted(goods.value, goods.currency, insurance.currency, document);
+    steps.push(...goods.steps, ...into.steps);
+    return into.amount;
+  });
+  return totalOf(values, steps);
 }
 
 /**
@@ -57,6 +70,7 @@ function coverOfCifValue(
 
 function cover(
   insurance: Insurance,
+  document: EstimateDocument,
   book: FactBook,
   { transport, isStatedCif }: { transport: Transport; isStatedCif: boolean },
 ): Cover {
@@ -67,7 +81,7 @@ function cover(
   const rate = known(insurance.premiumRate, 'rate')?.toFixed();
   if (!rate) throw new RatingError('insurance.rate', { rate: null });
   const steps: Step[] = [];
-  const goods = goodsValue(insurance, book, steps);
+  const goods = goodsValue(insurance, document, book, steps);
   const duty = insurance.method === 'cif' ? null : known(insurance.duty, 'duty');
   if (isStatedCif) {
     if (insurance.method !== 'cif' && !duty) throw new RatingError('insurance.dutyMissing');
@@ -132,7 +146,7 @@ export function insuranceFacts(document: EstimateDocument, book: FactBook, trans
     !insurance.goodsValue && document.stages['destination-custom'].inputs.valueTerms === 'CIF';
   const covered = (): { cover: Cover | null; issue?: Refusal } => {
     try {
-      return { cover: cover(insurance, book, { transport, isStatedCif }) };
+      return { cover: cover(insurance, document, book, { transport, isStatedCif }) };
     } catch (error) {
       return { cover: null, issue: refusalOf(error) };
     }

@@ -16,7 +16,9 @@ interface Voyage {
   part?: { m3: string; kg: string };
   overrides?: Record<string, string>;
   cargo?: { m3: string | null; kg: string | null };
-  goods?: string;
+  /** The currency of their value: of several they are told by row. */
+  goods?: string | null;
+  stated?: [id: string, unitValue: string | null, currency: string][];
   valueTerms?: 'CIF';
   lines?: EstimateDocument['stages']['sea-transport']['lines'];
 }
@@ -35,7 +37,15 @@ function factsOf(inputs: Inputs, voyage: Voyage = {}): (name: FactIn<'sea-transp
   const { m3, kg } = voyage.cargo ?? { m3: '16.868', kg: '4744' };
   book.set('packing', 'cargo.m3', 'm3', m3 === null ? null : decimalOf(m3), { steps: [] });
   book.set('packing', 'cargo.kg', 'kg', kg === null ? null : decimalOf(kg), { steps: [] });
-  book.base('packing', 'cargo.value', voyage.goods ?? 'USD', () => decimalOf('64000'), { steps: [] });
+  const { goods = 'USD', stated } = voyage;
+  if (stated)
+    document.cargo = stated.map(([id, unitValue, currency]) => ({
+      ...{ ...document.cargo[0]!, id, quantity: 3, unitValue, currency },
+    }));
+  const issue = { code: stated ? 'cargo.mixedCurrencies' : 'cargo.valueMissing', params: {} } as const;
+  const isKnown = goods !== null && !stated;
+  const value = () => (isKnown ? decimalOf('64000') : null);
+  book.base('packing', 'cargo.value', isKnown ? goods : 'JPY', value, { steps: [], issue });
   const part = voyage.part && {
     ...{ m3: decimalOf(voyage.part.m3), kg: decimalOf(voyage.part.kg), packages: [] },
   };
@@ -188,13 +198,42 @@ describe('cargo insurance', () => {
     ]);
   });
 
+  it('takes goods that are stated in other currencies over the frozen rates', () => {
+    // 64,000 yen ÷ 150.25 = 425.96; (425.96 + 5,000) × 0.0033 ÷ 0.9967 = 17.96
+    const yen = insured({ goodsValue: undefined }, { goods: 'JPY' });
+    expect(yen.premium?.value).toBe('17.96');
+    expect(yen.premium?.steps.slice(0, 2)).toEqual([
+      step('sea.goods', { to: '64000', currency: 'JPY' }),
+      step('carriage.converted', {
+        ...{ from: '64000', currency: 'JPY', rates: ['1', '150.25'], into: 'USD', to: '425.96' },
+      }),
+    ]);
+    // 3 × 1,000.50 dollars, and 3 × 20,000 + 3 × 7,000 yen ÷ 150.25 = 539.10: 3,540.60; with 5,000: × 0.0033 ÷ 0.9967 = 28.28
+    const stated: Voyage['stated'] = [
+      ['A', '20000', 'JPY'],
+      ['B', '1000.50', 'USD'],
+      ['C', '7000', 'JPY'],
+    ];
+    const { amount, premium } = insured({ goodsValue: undefined }, { stated });
+    expect(premium?.value).toBe('28.28');
+    // (8,540.60 + 28.28) × 1.10
+    expect(amount?.value).toBe('9425.77');
+  });
+
   it.each<[string, Partial<Insurance>, Voyage, object]>([
     ['insurance.freightMissing', { freight: undefined }, {}, {}],
+    ['insurance.goodsValueMissing', { goodsValue: undefined }, { goods: null }, { currency: 'USD' }],
+    ['fx.missing', { goodsValue: undefined }, { goods: 'EUR' }, { currency: 'EUR' }],
     [
-      'insurance.goodsValueMissing',
+      'customs.valueMissing',
       { goodsValue: undefined },
-      { goods: 'JPY' },
-      { currency: 'USD', fact: 'JPY' },
+      {
+        stated: [
+          ['A', '10', 'USD'],
+          ['B', null, 'JPY'],
+        ],
+      },
+      { item: 'B' },
     ],
     ['insurance.rate', { premiumRate: '' }, {}, { rate: null }],
     ['insurance.rate.unusable', { premiumRate: 'x' }, {}, { typed: 'x' }],

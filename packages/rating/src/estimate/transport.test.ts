@@ -1,5 +1,6 @@
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
+import type { EstimateDocument } from '../model';
 import { rateOne, typed } from '../fixtures/rate-one';
 import type { CostGroup } from '../rating/cost-groups';
 import type { RatedLine } from '../result';
@@ -53,6 +54,22 @@ describe('what carriage costs', () => {
       ],
     });
     for (const other of parts) if (other !== part) expect(transport[other]('JPY')).toBeNull();
+  });
+
+  it.each<[string, EstimateDocument['incoterm']['rule'], RatedLine['payer'], string]>([
+    ['sold ex works has the seller’s packing in its price', 'EXW', 'seller', '10'],
+    ['sold ex works for which the buyer pays the packing', 'EXW', 'buyer', '17'],
+    ['sold otherwise has none of it, whoever pays for it', 'FOB', 'seller', '17'],
+  ])('up to the ship, of goods at a value ex works: what is %s', (_words, rule, payer, whole) => {
+    const incoterm = { rule, namedPlace: '' };
+    const packing = line('packing', '7', { payer });
+    const both = transportOf({ ...document, incoterm }, [
+      packing,
+      line('originDelivery', '10', { payer: 'buyer' }),
+    ]);
+    expect(both.toFreeOnBoard('JPY')?.amount.toFixed()).toBe(whole);
+    const alone = transportOf({ ...document, incoterm }, [packing]).toFreeOnBoard('JPY');
+    expect(alone?.amount.toFixed()).toBe(whole === '17' ? '7' : undefined);
   });
 
   it('leaves out contingent lines', () => {

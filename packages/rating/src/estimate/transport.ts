@@ -9,9 +9,10 @@ import type { Step } from '../core/issue';
 
 /** The document's currency and its rates of exchange. */
 type Money = Pick<Terms, 'currency' | 'fx'>;
+type Priced = Money & Pick<Terms, 'incoterm'>;
 
 /** A rated line, as far as it is read for what carriage costs. */
-type Carrying = Pick<Summed, 'costGroup' | 'status' | 'contingent' | 'error' | 'sell'> & {
+type Carrying = Pick<Summed, 'costGroup' | 'payer' | 'status' | 'contingent' | 'error' | 'sell'> & {
   id: string;
   code: string;
 };
@@ -130,8 +131,17 @@ function known(line: Carrying): Decimal {
   return decimalOf(line.sell);
 }
 
-/** Sums the sells of the lines of a part of the way: what the goods' owner pays for it. */
-function carriageOn(part: CarriagePart, terms: Money, lines: readonly Carrying[]): Transport[CarriagePart] {
+/** Whether a kind of cost is of the way up to the ship. */
+export const isUpToTheShip = (group: CostGroup): boolean => PART_OF[group] === 'toFreeOnBoard';
+
+/**
+ * Sums the sells of the lines of a part of the way: what the goods' owner pays for it. Up to the ship that is what a value stated ex works does not
+ * have in it: of goods that are sold so what is left to the buyer. Their packing is in the price that he pays (domain model §3), so duty is the same
+ * whether the quotation shows it or not.
+ */
+function carriageOn(part: CarriagePart, terms: Priced, all: readonly Carrying[]): Transport[CarriagePart] {
+  const isSoldSo = part === 'toFreeOnBoard' && terms.incoterm.rule === 'EXW';
+  const lines = isSoldSo ? all.filter(({ payer }) => payer === 'buyer') : all;
   let summed: { whole: Decimal; amounts: string[] } | undefined;
   return (currency) => {
     if (lines.length === 0) return null;
@@ -171,13 +181,15 @@ export const newCarriageMemory = (): CarriageMemory => ({
 
 /** What the rated lines make of the carriage: a part is the one of before while its lines and the rates of exchange are. */
 export function transportOf(
-  { currency, fx }: Money,
+  { currency, fx, incoterm }: Priced,
   rated: readonly Carrying[],
   memory: CarriageMemory = newCarriageMemory(),
 ): Transport {
   const lines = carriageLines(rated, memory);
   const part = (name: CarriagePart) =>
-    memory.parts[name].of([currency, fx, lines[name]], () => carriageOn(name, { currency, fx }, lines[name]));
+    memory.parts[name].of([currency, fx, incoterm, lines[name]], () =>
+      carriageOn(name, { currency, fx, incoterm }, lines[name]),
+    );
   return {
     freight: part('freight'),
     insurance: part('insurance'),

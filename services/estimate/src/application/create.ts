@@ -181,7 +181,8 @@ async function newDocument(
     };
   }
   const begun = { ...base, stages: await withStartingFees(scope, base.stages) };
-  return { document: withDefaultLines(begun, await chargeBookOf(scope)) };
+  const document = withDefaultLines(begun, await chargeBookOf(scope));
+  return { document, proposed: proposedCodes(document) };
 }
 
 /** The document with the lines its shape asks for, still without rates. */

@@ -13,7 +13,7 @@ import { proposalChange, proposedAfter } from '../domain/proposed';
 import { gapsOf, stagesWithoutCard, type Supplier } from '../domain/rate-all/gaps';
 import { presentProposal } from '../domain/rate-all/present';
 import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose';
-import type { RateAllInput } from '../domain/rate-all/rated-stage';
+import { chargeRules, type RateAllInput } from '../domain/rate-all/rated-stage';
 import { noSellBook, sellBookFor, type SellBook, type SellCard } from '../domain/rate-all/sell-side';
 import { presentSaved } from '../domain/views';
 import { rateCardCopies, supplierCopies, tariffCopies } from '../store/copies';
@@ -181,14 +181,23 @@ const withInputs = (
   stages: { ...document.stages, [entry]: { ...document.stages[entry], inputs: before.inputs } },
 });
 
+const proposedBy = (
+  proposed: readonly string[] | undefined,
+  before: EstimateDocument,
+  { input, rated }: Pick<RatedDocument, 'input' | 'rated'>,
+): string[] =>
+  proposedAfter(proposed, {
+    ...{ before, rated: rated.document, stages: input.stages, rules: chargeRules(input) },
+  });
+
 /** The revision with what was proposed for it by now: of a charge that is left out of a proposal it is known that it was offered. */
 function proposedTo(
   revision: Loaded['revision'],
-  document: EstimateDocument,
-  stages: readonly StageId[] = stageIds,
+  before: EstimateDocument,
+  { input, rated }: Pick<RatedDocument, 'input' | 'rated'>,
 ): Loaded['revision'] {
   const { proposed } = revision;
-  const next = proposedAfter(document, proposed, stages);
+  const next = proposedBy(proposed, before, { input, rated });
   const isSame = proposed && next.length === proposed.length && next.every((code) => proposed.includes(code));
   return isSame ? revision : { ...revision, proposed: next };
 }
@@ -226,7 +235,7 @@ export async function rateAll(
   const chosen = lines ? withChosen(tables.document, rated.document, lines) : rated.document;
   const after = takesEntry ? chosen : withInputs(chosen, document);
   const revision =
-    only === undefined ? proposedTo(before.revision, tables.document, stages) : before.revision;
+    only === undefined ? proposedTo(before.revision, tables.document, { input, rated }) : before.revision;
   if (isSameStages(document, after) && revision === before.revision)
     return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
   const saved = await take(scope, before, after, revision);
@@ -244,6 +253,6 @@ export async function ratedAtCreation(
 ): Promise<{ document: EstimateDocument; proposed: string[] }> {
   const begun = (await withEntry(scope, document)).document;
   const asked = { document: begun, priced: priceEstimate(begun), shipperId, proposed, anew: true };
-  const { rated } = await rateByBook(scope, asked);
-  return { document: rated.document, proposed: proposedAfter(begun, proposed, stageIds) };
+  const found = await rateByBook(scope, asked);
+  return { document: found.rated.document, proposed: proposedBy(proposed, begun, found) };
 }

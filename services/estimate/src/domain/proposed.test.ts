@@ -1,5 +1,6 @@
 import { d02Document, proposedCodes, type EstimateDocument } from '@quayside/rating';
-import { proposalChange, proposedAfter } from './proposed';
+import type { StageId } from '@quayside/contract';
+import { proposalChange, proposedAfter, type ChargeRules } from './proposed';
 
 const dangerous = (): EstimateDocument => {
   const document = d02Document();
@@ -8,6 +9,13 @@ const dangerous = (): EstimateDocument => {
     cargo: document.cargo.map((item) => ({ ...item, dangerous: { un: 'UN1263', class: '3' } })),
   };
 };
+/** What counts as proposed after a rating that proposes nothing more. */
+const after = (
+  document: EstimateDocument,
+  proposed: readonly string[] | undefined,
+  stages: readonly StageId[],
+  rules: ChargeRules = { added: [], leftOut: [] },
+) => proposedAfter(proposed, { before: document, rated: document, stages, rules });
 const ofDangerous = ['DGDOC', 'DGS', 'WHDG'];
 
 test('what a shipment wants since charges were proposed is added, and what it outgrew goes', () => {
@@ -19,16 +27,18 @@ test('what a shipment wants since charges were proposed is added, and what it ou
 });
 
 test('of a revision stored before it was kept nothing is known to have changed', () => {
-  expect(proposalChange(dangerous(), undefined)).toEqual({ added: [], outgrown: [] });
-  expect(proposedAfter(dangerous(), undefined, ['sea-transport'])).toEqual(proposedCodes(dangerous()));
+  expect(proposalChange(dangerous(), undefined)).toEqual({
+    ...{ added: [], outgrown: [], proposed: [] },
+  });
+  expect(after(dangerous(), undefined, ['sea-transport'])).toEqual(proposedCodes(dangerous()));
 });
 
 test('where one stage was rated the others are still to be proposed, and to go', () => {
   const before = proposedCodes(d02Document());
-  const after = proposedAfter(dangerous(), before, ['warehouse']);
-  expect(after).toContain('WHDG');
-  expect([...proposalChange(dangerous(), after).added].sort()).toEqual(['DGDOC', 'DGS']);
-  const back = proposedAfter(d02Document(), proposedCodes(dangerous()), ['warehouse']);
+  const then = after(dangerous(), before, ['warehouse']);
+  expect(then).toContain('WHDG');
+  expect([...proposalChange(dangerous(), then).added].sort()).toEqual(['DGDOC', 'DGS']);
+  const back = after(d02Document(), proposedCodes(dangerous()), ['warehouse']);
   expect(back).not.toContain('WHDG');
   expect([...proposalChange(d02Document(), back).outgrown].sort()).toEqual(['DGDOC', 'DGS']);
 });

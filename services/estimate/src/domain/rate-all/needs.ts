@@ -17,7 +17,7 @@ import {
 import type { KeptReason } from '../../contract/rate-all';
 import type { Lane, OfferedCard } from '../card-lines';
 import type { ProposalChange } from '../proposed';
-import { originOf } from './figures';
+import { hasPrice, originOf } from './figures';
 
 /** A place on the estimate that wants a price: a charge, of one container type where cards price it by type. */
 export type Slot = {
@@ -94,15 +94,28 @@ function keptReason(
 export const isOwed = ({ basis, typedAmounts }: ChargeLine): boolean =>
   basis === 'calculated-amount' && !typedAmounts;
 
+/** Whether somebody typed how many there are. */
+const isCounted = ({ quantity }: ChargeLine): boolean => (quantity?.typed ?? null) !== null;
+
 /** A line that was proposed for what the shipment is no longer, and of which nobody typed anything. */
 export function isOutgrown(
   line: ChargeLine,
   reason: KeptReason | undefined,
   { proposal }: Pick<Circumstances, 'proposal'>,
 ): boolean {
-  if (!proposal?.outgrown.includes(canonical(line.code)) || (line.quantity?.typed ?? null) !== null)
-    return false;
+  if (!proposal?.outgrown.includes(canonical(line.code)) || isCounted(line)) return false;
   return reason === undefined || (reason === 'calculated' && isOwed(line));
+}
+
+/** A line that rating priced, or left without a price: nobody typed anything of it. */
+const isOfRating = (line: ChargeLine): boolean =>
+  Boolean(line.ratedBy) || (!hasPrice(line) && !isCounted(line));
+
+/** A line as rating proposed it or priced it, of a charge that a rule leaves out. Who adds the charge, gives it a card or says how many, has it. */
+function isLeftOut(line: ChargeLine, leftOut: readonly string[], { proposal }: Circumstances): boolean {
+  const code = canonical(line.code);
+  const isProposed = leftOut.includes(code) && (proposal?.proposed.includes(code) ?? false);
+  return isProposed && !isCounted(line) && isOfRating(line);
 }
 
 /** Whether a charge that a rule adds is one of the stage, and part of the offer. */
@@ -122,7 +135,7 @@ function missingCodes(circumstances: Circumstances, stage: StageId, added: reado
   const codes = [
     ...priced.missing.filter((each) => each.stage === stage && !each.containerType).map(({ code }) => code),
     ...priced.uncharged.filter((each) => each.stage === stage).flatMap(({ codes: [first] }) => first ?? []),
-    ...added.filter((code) => isAsked(circumstances, stage, code)),
+    ...added.filter((code) => !proposal?.proposed.includes(code) && isAsked(circumstances, stage, code)),
     ...(proposal?.added ?? []).filter((code) => isOfStage(code, stage)),
   ];
   return [...new Set(codes)].filter((code) => !sameService(code).some((each) => standing.has(each)));
@@ -203,7 +216,7 @@ function leftBehind(slots: readonly Slot[], { mode, containerTypes }: Lane): Rea
   if (mode === 'FCL' && containerTypes.length === 0) return new Set();
   const left = slots.filter(
     ({ type, line }) =>
-      !type && line?.ratedBy && line.containerType && !containerTypes.includes(line.containerType),
+      !type && line?.containerType && isOfRating(line) && !containerTypes.includes(line.containerType),
   );
   return new Set(left.length === slots.length ? left.slice(1) : left);
 }
@@ -236,9 +249,10 @@ export function needsOf(
   const open: { line: ChargeLine; isNew: boolean }[] = [];
   for (const line of document.stages[stage].lines) {
     const reason = keptReason(line, stage, circumstances);
-    if (isOutgrown(line, reason, circumstances)) brought.push(line);
+    const isAdded = added.includes(canonical(line.code));
+    if (!isAdded && isOutgrown(line, reason, circumstances)) brought.push(line);
     else if (reason) kept.push({ line, reason });
-    else if (line.ratedBy?.brought) brought.push(line);
+    else if (line.ratedBy?.brought || isLeftOut(line, leftOut, circumstances)) brought.push(line);
     else open.push({ line, isNew: false });
   }
   for (const line of newLines(circumstances, stage, added, taken)) {

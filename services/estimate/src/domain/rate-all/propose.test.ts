@@ -1,4 +1,4 @@
-import { d02Document } from '@quayside/rating';
+import { d02Document, type ContainerType, type EstimateDocument } from '@quayside/rating';
 import {
   card,
   flat,
@@ -65,20 +65,24 @@ test('what the taken card lacks is named, and is no business of another carrier 
   });
 });
 
-test('cards by container type: each type is priced once, the second by the same supplier, a third is named', () => {
-  const document = unpriced();
-  const vanning = { ...document.stages.vanning, inputs: { fleet: { '40HC': 1, '20GP': 2, '20OT': 1 } } };
-  const mixed = { ...document, stages: { ...document.stages, vanning } };
-  const rated = rate(mixed, [
+const ofFleet = (document: EstimateDocument, fleet: Partial<Record<ContainerType, number>>) => {
+  const vanning = { ...document.stages.vanning, inputs: { fleet } };
+  return { ...document, stages: { ...document.stages, vanning } };
+};
+
+test('cards by container type: each type is priced once, the second by the same supplier, a third has a line without price', () => {
+  const ofTypes = [
     ...book,
     card(5, 1, sea, ofOcean('40HC', '1980', '46000')),
     card(6, 6, sea, ofOcean('20GP', '1449', '32000')),
-  ]);
+  ];
+  const rated = rate(ofFleet(unpriced(), { '40HC': 1, '20GP': 2, '20OT': 1 }), ofTypes);
   const freight = pricesOf(rated, sea).filter(([code]) => /^(OFR|CAF|DOC)/.test(code));
   expect(freight).toEqual([
     ['OFR 40HC', '1980.00', '05'],
     ['DOC', '3240', '05'],
     ['OFR 20GP', '2900.00', '01'],
+    ['OFR 20OT', null, null],
     // Each card's five per cent of its own freight.
     ['CAF 40HC', '99.00', '05'],
     ['CAF 20GP', '145.00', '01'],
@@ -92,8 +96,16 @@ test('cards by container type: each type is priced once, the second by the same 
     reason: 'otherSupplier',
   });
   expect(rated.gaps.filter(({ code }) => code === 'OFR')).toMatchObject([
-    { containerType: '20OT', reason: 'noContainerType', lineId: null },
+    { containerType: '20OT', reason: 'noContainerType', lineId: 'sea-transport-ofr-20ot' },
   ]);
+  expect(rated.priced.complete).toBe(false);
+  expect(rate(rated.document, ofTypes).document).toEqual(rated.document);
+  // Once it is not loaded any more, nothing of it is left.
+  const fleet = { '40HC': 1, '20GP': 2 };
+  const without = rate(ofFleet(rated.document, fleet), ofTypes);
+  const afresh = rate(ofFleet(unpriced(), fleet), ofTypes);
+  expect(pricesOf(without, sea).sort()).toEqual(pricesOf(afresh, sea).sort());
+  expect(without.gaps.filter(({ code }) => code === 'OFR')).toEqual([]);
 });
 
 test('a price that was typed stays; so do markup, payer, remark, tax and a typed quantity of what is rated', () => {

@@ -1,8 +1,17 @@
 import type { StageId } from '@quayside/contract';
-import { chargeDefinition, isFactName, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
+import {
+  builtInCharges,
+  chargeDefinition,
+  isFactName,
+  lineOf,
+  type ChargeLine,
+  type Decimal,
+  type RatedBy,
+} from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { isCarriage } from '../along';
 import { appliedLine, withoutPrice, type OfferedCard } from '../card-lines';
+import type { ChargeRules } from '../proposed';
 import { broughtAlong, type Doubtful, type OtherCarrier } from './brought';
 import { candidatesOf, type Candidate } from './candidate';
 import { carriageThatStays } from './carriage';
@@ -64,6 +73,17 @@ export function chargesByRule(
   const of = (wanted: boolean) =>
     [...decided].filter(([, isAdded]) => isAdded === wanted).map(([code]) => code);
   return { added: of(true), leftOut: of(false) };
+}
+
+/** What rules of charges say in all of the stages together. */
+export function chargeRules(input: RateAllInput): ChargeRules {
+  const { charges = builtInCharges } = input;
+  const ofStages = input.stages.map((stage) => ({ stage, ...chargesByRule(input, stage) }));
+  const isOf = (stage: StageId) => (code: string) => charges.definition(code)?.stage === stage;
+  return {
+    added: ofStages.flatMap(({ stage, added }) => added.filter(isOf(stage))),
+    leftOut: ofStages.flatMap(({ stage, leftOut }) => leftOut.filter(isOf(stage))),
+  };
 }
 
 const costText = (cost: Decimal | null) => cost?.toFixed() ?? null;
@@ -148,6 +168,27 @@ function leftOpen(
   return containerType && lane.containerTypes.includes(containerType) ? { ...bare, containerType } : bare;
 }
 
+/**
+ * Container types that no card prices, of charges whose other types have lines of their own: each gets a line without price. Left without one it
+ * would be missing in silence, and what is taken of the others (a percentage, a customs value) would be too small and look right.
+ */
+function linesOfOpenTypes(
+  slots: readonly Slot[],
+  chosen: ReadonlyMap<string, Chosen>,
+  made: ReadonlyMap<string, ChargeLine>,
+  { charges = builtInCharges, document }: RateAllInput,
+): ChargeLine[] {
+  const isOpen = ({ id }: Slot) => !chosen.has(id);
+  const countsAll = (slot: Slot) => isOpen(slot) && made.get(slot.id) && !made.get(slot.id)?.containerType;
+  return slots.flatMap((slot): ChargeLine[] => {
+    const { id, code, type, line } = slot;
+    const definition = charges.definition(code);
+    if (line || !type || !definition || !isOpen(slot)) return [];
+    if (slots.some((other) => other.code === code && countsAll(other))) return [];
+    return [{ ...lineOf(definition, id, document), containerType: type }];
+  });
+}
+
 /** The premium is worked out at the rate of the insurance that is set up: its line stands for the same premium, whatever cards say. */
 function insured({ code, line }: Slot, { document }: RateAllInput): ChargeLine | undefined {
   const { insurance } = document.stages['sea-transport'].inputs;
@@ -203,6 +244,7 @@ export function rateStage(
       made.set(slot.id, ratedLine(pick, { ...line, id: slot.id }, about));
     }
   }
+  for (const line of linesOfOpenTypes(needs.slots, chosen, made, input)) made.set(line.id, line);
   const { brought: along, doubtful } = broughtAlong(comparing, chosen, candidates);
   const brought = new Map(
     along.map(({ offered, line, rule, others, ...told }) => {
@@ -227,7 +269,9 @@ export function rateStage(
     comparing,
     lines: sold,
     chosen,
-    open: needs.slots.filter(({ id }) => !chosen.has(id)),
+    open: needs.slots.flatMap((slot) =>
+      chosen.has(slot.id) ? [] : [{ ...slot, line: slot.line ?? made.get(slot.id) }],
+    ),
     doubtful,
   };
 }

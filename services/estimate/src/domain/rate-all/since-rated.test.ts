@@ -15,6 +15,7 @@ import {
   yen,
 } from './price-book-fixture';
 import { proposalChange, proposedAfter } from '../proposed';
+import { chargeRules } from './rated-stage';
 import { sinceRated, type RatedThen } from './since-rated';
 
 const sea = 'sea-transport';
@@ -77,6 +78,19 @@ test('what was proposed and taken off by somebody, or that a rule leaves out, is
   expect(since(changed, { rules }).lacking).toEqual([]);
   // Of before it was kept, nothing is known.
   expect(since(changed, { proposed: undefined })).toEqual(nothing);
+});
+
+test('what a rule adds is outgrown once no rule adds it any more', () => {
+  const rules = [rule(1, 'charges', { charges: { add: ['MARK'], leaveOut: [] } })];
+  const marked = [...book, card(8, 8, 'packing', [price('MARK', '250', { basis: 'case', ...yen })])];
+  const document = unpriced();
+  const proposal = proposalChange(document, proposedCodes(document));
+  const { document: rated, input } = rate(document, marked, { rules, proposal });
+  const once = { before: document, rated, stages: stageIds, rules: chargeRules(input) };
+  const proposed = proposedAfter(proposedCodes(document), once);
+  expect(proposed).toContain('MARK');
+  expect(since(rated, { rules, proposed }, marked).outgrown).toEqual([]);
+  expect(since(rated, { proposed }, marked).outgrown).toEqual(['MARK']);
 });
 
 test('an estimate that was never rated is a person’s own', () => {
@@ -142,8 +156,9 @@ test.each<[string, (document: EstimateDocument) => EstimateDocument]>([
   const changed = change(ratedD02());
   const proposed = proposedCodes(d02Document());
   const proposal = proposalChange(changed, proposed);
-  const again = rate(changed, book, { proposal }).document;
-  expect(since(again, { proposed: proposedAfter(changed, proposed, stageIds) })).toEqual(nothing);
+  const { document: again, input } = rate(changed, book, { proposal });
+  const once = { before: changed, rated: again, stages: stageIds, rules: chargeRules(input) };
+  expect(since(again, { proposed: proposedAfter(proposed, once) })).toEqual(nothing);
 });
 
 test('a charge that stands for one container type is told to be lacking for another that came', () => {

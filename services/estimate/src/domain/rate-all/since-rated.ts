@@ -131,7 +131,8 @@ export function sinceRated(then: RatedThen): SinceRated {
       line.ratedBy &&
       line.status === 'priced' &&
       originOf(line, stage, then.lane, then.cards) === 'card' &&
-      isOutgrown(line, undefined, { proposal }),
+      isOutgrown(line, undefined, { proposal }) &&
+      !chargesByRule(then, stage).added.includes(canonical(line.code)),
   );
   const gone = new Set(outgrown.map(({ line }) => line.id));
   return {

@@ -59,11 +59,20 @@ describe('each of the eleven rules, for seller, buyer and both', () => {
       })),
     },
   };
-  test.each(rulesOfPayers)(
-    '%s: what each pays is asked of him alone, and together it is the whole',
-    (rule) => {
+  const cases = rulesOfPayers.flatMap((rule) =>
+    (['FOB', 'EXW'] as const).map((valueTerms) => [rule, valueTerms] as const),
+  );
+  test.each(cases)(
+    '%s, values stated %s: what each pays is asked of him alone, and together it is the whole',
+    (rule, valueTerms) => {
+      const entry = { ...inputs['destination-custom'], valueTerms };
       const of = (quotedFor: QuotedParty) =>
-        rated(way!, 'FCL', { rule, namedPlace: 'Laem Chabang', quotedFor }, inputs);
+        rated(
+          way!,
+          'FCL',
+          { rule, namedPlace: 'Laem Chabang', quotedFor },
+          { ...inputs, 'destination-custom': entry },
+        );
       const charges = (quotedFor: QuotedParty) => {
         const { priced, gaps } = of(quotedFor);
         expect([quotedFor, gaps, priced.missing, priced.uncharged, priced.complete]).toEqual([

@@ -167,7 +167,8 @@ export const garmentsTotals = { ...{ cost: '549036', sell: '574360' }, marginRat
 
 /*
  * Nine crates of 4.883 m³ fit the door of a 40HC only: 9 × 47,853; 43.947 m³. 15 Oct to 2 Nov are three periods: 131.841 × 440 = 58,010.
- * EXW value 108,000 + the way to the ship 1,032,451 ÷ 112.30 = 9,193.69 + freight 145,479 ÷ 112.30 = 1,295.45 = SGD 118,489.14; GST 9 % = 10,664.02.
+ * EXW value 108,000, the seller’s packing in it, + the way to the ship 541,525 ÷ 112.30 = 4,822.13 + freight 145,479 ÷ 112.30 = 1,295.45 = SGD 114,117.58;
+ * GST 9 % = 10,270.58.
  */
 export const cabinetsCharges = [
   ['CRATE', '430677', '482358'],
@@ -196,9 +197,9 @@ export const cabinetsCharges = [
   ['DFSC', '39.00', '6563'],
   ['ENTRY', '65.00', '10938'],
   ['DUTY', '0.00', '0'],
-  ['IMPTAX', '10664.02', '1197569'],
+  ['IMPTAX', '10270.58', '1153386'],
 ];
 export const cabinetsTotals = {
-  ...{ cost: '2349809', sell: '2488078', tax: '77218', total: '2565296' },
+  ...{ cost: '2305626', sell: '2443895', tax: '77218', total: '2521113' },
   marginRate: '0.1071',
 };

@@ -127,3 +127,50 @@ export const wheelsCharges = [
   ['IMPTAX', '121101.75', '121101.75'],
 ];
 export const wheelsTotals = { cost: '307420.20', sell: '310905.42', tax: '0.00', total: '310905.42' };
+
+/*
+ * FCA at the seller's premises, stuffed there: way to the port, warehouse, terminal and all after it are the buyer's. In won; a yen 9.1873, a dollar 1,391.60.
+ * Crate 2,472 × 1,872 × 2,260 = 10.458 m³, pallet 0.351: 53.694 m³. Own trucks of the zone of Osaka: 51,000 + 58,500 + 2 × 44,500.
+ * Values are stated ex works: all up to the ship is added, packing, vanning and clearance too, which the seller pays: 12,959,182 won, shared by value as the
+ * freight of 1,101,924 is. 8 % of 202,732,356 and 6.5 % of 12,503,077; VAT 10 % of both; what is under ten won falls away.
+ */
+export const pressesCharges = [
+  ['WHIN', '79467', '817697'],
+  ['WHOUT', '79467', '817697'],
+  ['STOR', '44029', '453049'],
+  ['PICKUP', '51000', '524778'],
+  ['DRAY 40HC', '58500', '601952'],
+  ['DRAY 20GP', '89000', '915790'],
+  ['FSC', '23820', '245102'],
+  ['OTHC 40HC', '47000', '483619'],
+  ['OTHC 20GP', '66000', '679125'],
+  ['DOC', '3300', '33956'],
+  ['SEAL', '1200', '12348'],
+  ['OFR 40HC', '240.00', '374062'],
+  ['OFR 20GP', '300.00', '467578'],
+  ['LSS 40HC', '70.00', '109101'],
+  ['LSS 20GP', '70.00', '109101'],
+  ['CAF', '27.00', '42082'],
+  ['DTHC 40HC', '170.00', '264961'],
+  ['DTHC 20GP', '240.00', '374062'],
+  ['DO', '38.00', '59227'],
+  ['DDRAY', '660.00', '1028671'],
+  ['DFSC', '99.00', '154300'],
+  ['ENTRY', '55.00', '85723'],
+  ['DUTY', '17031280', '17031280'],
+  ['IMPTAX', '23226670', '23226670'],
+];
+export const pressesTotals = { cost: '47984720', sell: '48911931', tax: '261322', total: '49173253' };
+
+/*
+ * CIP to the works, for the buyer: terminal and entry are his. What the seller pays is in the customs value: 109,503.00 + freight 2,199.75 + insurance 275.84 =
+ * 111,978.59, and the way on, 540.96, in that of the tax. 1.2 %; VAT 19 % of 113,863.29.
+ */
+export const spindlesCharges = [
+  ['DTHC 20GP', '245.00', '274.40'],
+  ['DO', '55.00', '61.60'],
+  ['ENTRY', '95.00', '106.40'],
+  ['DUTY', '1343.74', '1343.74'],
+  ['IMPTAX', '21634.03', '21634.03'],
+];
+export const spindlesTotals = { cost: '23372.77', sell: '23420.17', tax: '0.00', total: '23420.17' };

@@ -108,3 +108,58 @@ export const wheels: Shipment = {
   },
   typed: {},
 };
+
+export const presses: Shipment = {
+  title: 'Presses handed over at the seller’s premises, for the buyer in Yangsan, in won',
+  incoterm: {
+    ...{ rule: 'FCA', namedPlace: 'Osaka head plant', quotedFor: 'buyer' },
+    flags: { sellersPremises: true, stuffingBeforeDelivery: true },
+  },
+  route: {
+    ...{ mode: 'FCL', portOfLoading: 'JPUKB', portOfDischarge: 'KRPUS' },
+    ...{ pickup: at('Osaka head plant'), delivery: { name: 'Yangsan works', country: 'KR' } },
+    ...{ cargoReadyDate: '2026-10-20', departureDate: '2026-10-31', arrivalDate: '2026-11-02' },
+  },
+  currency: 'KRW',
+  rates: { JPY: '9.1873', USD: '1391.60' },
+  cargo: [
+    item('PRESS', [2300, 1700, 2050], {
+      ...{ quantity: 5, netKg: '2850', unitValue: '4125000', currency: 'JPY', hsCode: '8462.29' },
+    }),
+    item('DIE', [900, 600, 500], {
+      ...{ quantity: 4, netKg: '410', unitValue: '318000.5', currency: 'JPY', hsCode: '8207.30' },
+      packing: 'pallet',
+    }),
+  ],
+  inputs: {
+    vanning: { fleet: { '40HC': 1, '20GP': 2 } },
+    'origin-delivery': { legs: [{ id: 'a', km: '27.5' }] },
+    'destination-custom': {
+      ...{ taxRate: '0.1', valueTerms: 'EXW' },
+      tariffLines: [adValorem('8462.29', '0.08'), adValorem('8207.30', '0.065')],
+    },
+  },
+  typed: {},
+};
+
+export const spindles: Shipment = {
+  title: 'Spindles carried and insured to Hannover, for the buyer, in euro',
+  incoterm: { rule: 'CIP', namedPlace: 'Hannover works', quotedFor: 'buyer' },
+  route: {
+    ...{ mode: 'FCL', portOfLoading: 'JPNGO', portOfDischarge: 'DEHAM' },
+    ...{ pickup: at('Nagoya works'), delivery: { name: 'Hannover works', country: 'DE' } },
+    ...{ cargoReadyDate: '2026-10-19', departureDate: '2026-10-30', arrivalDate: '2026-12-05' },
+  },
+  currency: 'EUR',
+  rates: { USD: '0.9195', JPY: '0.00612' },
+  cargo: [
+    item('SPINDLE', [1600, 800, 900], {
+      ...{ quantity: 6, netKg: '900', unitValue: '18250.5', currency: 'EUR', hsCode: '8466.93' },
+    }),
+  ],
+  inputs: {
+    'sea-transport': { insurance: { method: 'cif', currency: 'EUR', premiumRate: '0.002' } },
+    'destination-custom': { tariffLines: [adValorem('8466.93', '0.012')] },
+  },
+  typed: {},
+};

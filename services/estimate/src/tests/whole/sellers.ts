@@ -117,3 +117,34 @@ export const gearboxes: Shipment = {
   inputs: { 'origin-delivery': { legs: [{ id: 'a', km: '100' }] } },
   typed: {},
 };
+
+export const axles: Shipment = {
+  title: 'Axles from Chonburi, carried and insured to a works in Japan, in baht',
+  incoterm: {
+    ...{ rule: 'CIP', namedPlace: 'Utsunomiya works', quotedFor: 'seller' },
+    flags: { carriageIncludesDestinationTerminal: true },
+  },
+  route: {
+    ...{ mode: 'FCL', portOfLoading: 'THLCH', portOfDischarge: 'JPYOK' },
+    pickup: { name: 'Chonburi plant', country: 'TH' },
+    delivery: { name: 'Utsunomiya works', country: 'JP' },
+    ...{ cargoReadyDate: '2026-12-09', departureDate: '2026-12-21', arrivalDate: '2026-12-31' },
+  },
+  currency: 'THB',
+  rates: { JPY: '0.2326', USD: '34.95' },
+  cargo: [
+    item('AXLE', [1400, 900, 700], {
+      ...{ quantity: 6, netKg: '640', unitValue: '3100', currency: 'USD', hsCode: '8708.50' },
+      originCountry: 'TH',
+    }),
+    item('HUB', [500, 400, 300], {
+      ...{ quantity: 12, netKg: '14', unitValue: '5200.50', currency: 'THB', hsCode: '8708.70' },
+      ...{ packing: 'carton', stackable: true, originCountry: 'TH' },
+    }),
+  ],
+  inputs: {
+    vanning: { fleet: { '20GP': 1, '40HC': 1 } },
+    'sea-transport': { insurance: { method: 'cif', currency: 'THB', premiumRate: '0.0045' } },
+  },
+  typed: {},
+};

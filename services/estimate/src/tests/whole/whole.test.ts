@@ -21,8 +21,8 @@ const byHand: Record<string, unknown> = { ...sellersByHand, ...buyersByHand };
 
 /** How many stages are the offer's: eight of a seller who delivers a full container duty paid; of a buyer those that the Incoterm leaves to him. */
 const stages: Record<string, number> = {
-  ...{ transferPress: 8, pumps: 8, sensors: 7, gearboxes: 6 },
-  ...{ instruments: 6, membranes: 4, looms: 3, loomsByTwo: 3, wheels: 2 },
+  ...{ transferPress: 8, pumps: 8, sensors: 7, axles: 7, gearboxes: 6 },
+  ...{ instruments: 6, presses: 5, membranes: 4, looms: 3, loomsByTwo: 3, wheels: 2, spindles: 2 },
 };
 
 async function rated(shipment: Shipment) {
