@@ -22,6 +22,9 @@ function checkRule(rule: RuleFields, book: ChargeBook): void {
   }
   if (rule.validTo && rule.validTo < rule.validFrom)
     throw wrong('validTo', 'validity.order', 'ends before it begins');
+  // Which charges there are is decided by it: it cannot wait for one.
+  if (rule.charges && rule.when.codes?.length)
+    throw wrong('when.codes', 'charges.codes', 'a rule of charges goes by stage, not by charge');
   if (rule.markup?.kind === 'margin' && decimalOf(rule.markup.rate).gte(1))
     throw wrong('markup.rate', 'margin.tooHigh', 'a margin is below 100 %');
   const isPreferring = rule.choice?.order.includes('preferredSupplier') ?? false;
@@ -36,6 +39,18 @@ function checkRule(rule: RuleFields, book: ChargeBook): void {
     throw wrong('charges', 'list.repeated', 'a charge is added and left out, or named twice');
 }
 
+/** Codes as lines are known by, whichever name of a charge somebody typed: a rule for `THO` would never meet a line. */
+function withCodes(rule: RuleFields, book: ChargeBook): Pick<RuleFields, 'when' | 'charges'> {
+  const known = (codes: readonly string[]) => [
+    ...new Set(codes.map((code) => book.definition(code)?.code ?? code)),
+  ];
+  const { when, charges } = rule;
+  return {
+    when: { ...when, ...(when.codes ? { codes: known(when.codes) } : {}) },
+    ...(charges ? { charges: { add: known(charges.add), leaveOut: known(charges.leaveOut) } } : {}),
+  };
+}
+
 function present(record: Stored<RuleFields>): PricingRuleView {
   const { id, version, archived, createdAt, updatedAt } = record;
   return { ...fieldsOfRule(record), id, version, archived, createdAt, updatedAt };
@@ -48,8 +63,11 @@ export const ruleRoutes = defineResource({
   prepare: async (input, { scope, current }) => {
     const whole = { ...current, ...input };
     const fields = Object.entries(whole).filter(([, value]) => value !== null && value !== undefined);
-    checkRule(Object.fromEntries(fields) as RuleFields, await chargeBookOf(scope));
-    return input as RuleFields & FieldChanges<RuleFields>;
+    const book = await chargeBookOf(scope);
+    const rule = Object.fromEntries(fields) as RuleFields;
+    const named = withCodes(rule, book);
+    checkRule({ ...rule, ...named }, book);
+    return { ...input, ...named } as RuleFields & FieldChanges<RuleFields>;
   },
   afterChange: async (_rule, { scope, current }) => {
     if (current) await keepRuleVersion(scope, current);

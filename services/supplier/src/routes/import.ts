@@ -1,4 +1,4 @@
-import { importResult, isWritable, reading } from '@quayside/csv';
+import { importResult, isWritable, reading, refuseArchived } from '@quayside/csv';
 import { downloaded, implement, invalid, servedFile, type Scope, type Stored } from '@quayside/service-kit';
 import { carrierNamesOf } from '../application/carriers';
 import { bookOf, strangersOf } from '../application/lane-names';
@@ -28,6 +28,7 @@ export const importRoutes = [
         () => planRateCards(body, written, (lane) => strangersOf(lane, book)),
         (fault) => invalid([fault]),
       );
+      refuseArchived(plan, 'cardCode', (code) => known.get(code)?.archived === true);
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         const names = await carrierNamesOf(scope);

@@ -1,4 +1,4 @@
-import { importResult, isWritable, reading } from '@quayside/csv';
+import { importResult, isWritable, reading, refuseArchived } from '@quayside/csv';
 import { downloaded, implement, invalid, servedFile } from '@quayside/service-kit';
 import { carrierNamesOf } from '../application/carriers';
 import { bookOf, strangersOf } from '../application/lane-names';
@@ -27,6 +27,7 @@ export const tariffFileRoutes = [
         row.outcome = 'error';
         row.errors.push({ path: 'shipperId', code: 'shipper.unknown', message: 'No such shipper is known.' });
       }
+      refuseArchived(plan, 'cardCode', (code) => known.get(code)?.archived === true);
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         const names = await carrierNamesOf(scope);
