@@ -214,6 +214,34 @@ test('cards of an archived supplier price nothing', async () => {
   await setting.service.feed([back as (typeof suppliers)[number]]);
 });
 
+test('a table of surcharges is of the carrier that its short name means today, also where nobody gave that name', async () => {
+  const carrier = {
+    ...{ from: 'supplier', type: 'carrier.saved', aggregateId: 'c'.repeat(24) },
+    data: { kind: 'oceanCarrier', code: 'ONEY', name: 'Ocean Network Express' },
+  };
+  const lane = { portOfLoading: 'JPYOK', portOfDischarge: 'USOAK' };
+  const [, lowSulphur, ...rest] = ocean('1450');
+  const freight = { lane, carrier: 'Ocean Network Express', carrierCode: 'ONEY' };
+  const table = { lane, carrier: 'ONE' };
+  await setting.service.feed([
+    ...[
+      card(1, 7, [price('OFR', '1450', 'container', { containerType: '20GP' }), ...rest.slice(1)], freight),
+    ],
+    card(1, 8, [lowSulphur!], table),
+  ]);
+  const { route } = d02Document();
+  const { id, version } = await begin({ route: { ...route, portOfDischarge: 'USOAK' } });
+  const surcharge = async () =>
+    ((await rateAll(id, version, { take: false }).expect(200)).body as RateAllResult).lines.find(
+      ({ code, card: of }) => code === 'LSS' && of,
+    );
+  expect(await surcharge()).toBeUndefined();
+  await setting.service.feed([{ ...carrier, version: 1 }]);
+  expect(await surcharge()).toMatchObject({ card: { name: 'Card 1-8' }, after: { rate: '180' } });
+  await setting.service.feed([card(1, 8, [lowSulphur!], { ...table, carrier: 'ONE Trucks' }, 2)]);
+  expect(await surcharge()).toBeUndefined();
+});
+
 const rules = (person = admin) => ({
   create: (body: object) => setting.call(person).post('/rules').send(body),
   try: (query: string) => setting.call(person).get(`/rules/trial?${query}`),

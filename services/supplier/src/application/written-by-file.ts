@@ -1,7 +1,7 @@
 import type { FieldChanges, Scope, Stored } from '@quayside/service-kit';
 import { rateCardFieldsSchema, tariffFieldsSchema } from '../contract';
 import { emptiedFields } from '../domain/rate-card';
-import type { CarrierNames, CarrierOfPrice } from '../domain/carriers/carrier-names';
+import type { CarrierNames, CarrierOfPrice } from '../contract/carrier-names';
 import { withCarrier } from './carriers';
 import { replacePrices, tellOfPrices, type KeptFields, type PriceKind } from './replace-prices';
 
