@@ -12,9 +12,10 @@ import type { Stored } from '@quayside/service-kit';
 
 const ofKind = { choice: 'choice', markup: 'markup', charges: 'charges' } as const;
 
+const wrong = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
+
 /** @throws ProblemError `invalid` for a rule without its own part, with that of another kind, with days in the wrong order or unknown codes */
 function checkRule(rule: RuleFields, book: ChargeBook): void {
-  const wrong = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
   for (const kind of ruleKinds) {
     const part = rule[ofKind[kind]];
     if (kind === rule.kind && !part) throw wrong(kind, 'missing', 'a rule of this kind needs it');
@@ -22,20 +23,25 @@ function checkRule(rule: RuleFields, book: ChargeBook): void {
   }
   if (rule.validTo && rule.validTo < rule.validFrom)
     throw wrong('validTo', 'validity.order', 'ends before it begins');
-  // Which charges there are is decided by it: it cannot wait for one.
-  if (rule.charges && rule.when.codes?.length)
-    throw wrong('when.codes', 'charges.codes', 'a rule of charges goes by stage, not by charge');
   if (rule.markup?.kind === 'margin' && decimalOf(rule.markup.rate).gte(1))
     throw wrong('markup.rate', 'margin.tooHigh', 'a margin is below 100 %');
   const isPreferring = rule.choice?.order.includes('preferredSupplier') ?? false;
   if (isPreferring && !rule.choice?.suppliers?.length)
     throw wrong('choice.suppliers', 'missing', 'who is preferred');
-  const codes = [...(rule.charges?.add ?? []), ...(rule.charges?.leaveOut ?? [])];
-  const unknown = (rule.charges?.add ?? []).findIndex(
-    (code) => book.definition(code)?.code !== code && !chargeDefinition(code),
-  );
+  if (rule.charges) checkCharges(rule.charges, rule.when, book);
+}
+
+function checkCharges(
+  { add, leaveOut }: NonNullable<RuleFields['charges']>,
+  when: RuleFields['when'],
+  book: ChargeBook,
+): void {
+  // Which charges there are is decided by it: it cannot wait for one.
+  if (when.codes?.length)
+    throw wrong('when.codes', 'charges.codes', 'a rule of charges goes by stage, not by charge');
+  const unknown = add.findIndex((code) => book.definition(code)?.code !== code && !chargeDefinition(code));
   if (unknown >= 0) throw wrong(`charges.add.${unknown}`, 'unknown', 'no such charge in the catalogue');
-  if (new Set(codes).size !== codes.length)
+  if (new Set([...add, ...leaveOut]).size !== add.length + leaveOut.length)
     throw wrong('charges', 'list.repeated', 'a charge is added and left out, or named twice');
 }
 
