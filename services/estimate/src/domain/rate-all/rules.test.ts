@@ -91,7 +91,7 @@ test('rules of earlier days: one for a carriers’ alias meets the charge, one o
   const alias = rule('alias', { codes: ['SEA'] });
   expect(shown([alias], { code: 'OFR' }).holding).toEqual([['alias', null]]);
   expect(shown([alias], { code: 'O/F' }).holding).toEqual([['alias', null]]);
-  const charges = { kind: 'charges', markup: undefined, charges: { add: ['TELEX'], leaveOut: [] } } as const;
+  const charges: Partial<PricingRule> = { kind: 'charges', charges: { add: ['TELEX'], leaveOut: [] } };
   const { items } = markups([rule('of one', { codes: ['OFR'] }, charges)], { code: 'OFR' });
   expect(items[2]?.holding).toEqual([]);
   expect(items[2]?.others).toMatchObject([{ unfitting: ['codes'] }]);
