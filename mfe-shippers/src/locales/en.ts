@@ -273,7 +273,6 @@ export const en = {
       range: 'Must be more than 0 kg and at most 1,000 t.',
       grossBelowNet: 'The gross weight is less than the net weight.',
     },
-    import: { repeatedKey: 'This key appears twice in the file.' },
     csv: fileFaults,
     exchange: { missing: 'There is no exchange rate into this currency for this estimate.' },
     measure: { missing: 'The estimate has no volume or weight to divide by.' },

@@ -271,7 +271,6 @@ export const ja: typeof en = {
       range: '0 kg より大きく 1,000 t 以下にしてください。',
       grossBelowNet: '総重量が正味重量より軽くなっています。',
     },
-    import: { repeatedKey: 'ファイルの中で重複しています。' },
     csv: fileFaults,
     exchange: { missing: 'この通貨への為替レートが見積にありません。' },
     measure: { missing: '割り算に使う容積または重量が見積にありません。' },

@@ -36,6 +36,7 @@ export const bookEn = {
       deliveryPostalCode: 'postal code of delivery',
       distanceKm: 'distance',
       vehicle: 'vehicle',
+      place: 'place, which is named in words only',
     },
     prices: 'Prices that hold',
     noPrices: 'None for this lane.',

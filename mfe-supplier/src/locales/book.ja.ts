@@ -37,6 +37,7 @@ export const bookJa: typeof bookEn = {
       deliveryPostalCode: '配送先の郵便番号',
       distanceKm: '距離',
       vehicle: '車種',
+      place: '場所（料金表には文字だけで書かれています）',
     },
     prices: '有効な料金',
     noPrices: 'この区間にはありません。',

@@ -220,7 +220,11 @@ export const en = {
     maximum: { belowMinimum: 'The maximum is below the minimum.' },
     validity: { order: 'It ends before it begins.' },
     card: { differs: 'Not the same on all rows of this card.' },
-    import: { repeatedKey: 'This charge is in the card twice.' },
+    import: {
+      repeatedKey: 'This charge is in the card twice.',
+      severalDays:
+        'It has prices for different days: the file needs the columns lineValidFrom and lineValidTo.',
+    },
     lane: {
       contradiction: 'Of port, group and country only one.',
       unknown: 'No port group or zone of this code is kept.',

@@ -222,7 +222,10 @@ export const ja: typeof en = {
     maximum: { belowMinimum: '上限料金が最低料金を下回っています。' },
     validity: { order: '終了日が開始日より前です。' },
     card: { differs: 'この料金表の行の間で内容が一致していません。' },
-    import: { repeatedKey: '同じ料金表の中で費目が重複しています。' },
+    import: {
+      repeatedKey: '同じ料金表の中で費目が重複しています。',
+      severalDays: '期間ごとに複数の単価があります。lineValidFrom と lineValidTo の列が必要です。',
+    },
     lane: {
       contradiction: '港・グループ・国は 1 つだけ入力してください。',
       unknown: 'このコードの港グループまたはゾーンは登録されていません。',

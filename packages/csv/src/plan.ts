@@ -120,6 +120,22 @@ function planRow<Input>(
   };
 }
 
+/**
+ * Refuses rows about what is in the archive: to change it there would change nothing that is in use, and to bring it back is for
+ * somebody to say.
+ */
+export function refuseArchived(
+  { rows }: ImportPlan<unknown>,
+  keyColumn: string,
+  isArchived: (key: string) => boolean,
+): void {
+  for (const { row, key } of rows) {
+    if (!isArchived(key)) continue;
+    row.outcome = 'error';
+    row.errors.push({ path: keyColumn, code: 'import.archived', message: 'It is in the archive.' });
+  }
+}
+
 /** Messages such as `hsCode.format` are codes of ours; zod's own sentences come with zod's code. */
 function codeOf(issue: { code: string; message: string }): string {
   return /^[a-zA-Z]+\.[a-zA-Z]+$/.test(issue.message) ? issue.message : issue.code;

@@ -96,7 +96,9 @@ export function importDirections(domains, askedBy) {
       ...domains
         .filter((domain) => domain !== own)
         .flatMap((domain) =>
-          ['events', 'peer-calls', 'lane-fits'].map((part) => `!@quayside/service-${domain}/${part}`),
+          ['events', 'peer-calls', 'lane-fits', 'carrier-names'].map(
+            (part) => `!@quayside/service-${domain}/${part}`,
+          ),
         ),
     ],
     message: 'A service knows of another its events and its calls for services, and nothing else.',

@@ -34,6 +34,8 @@ export {
   downloaded,
   exportKept,
   importKept,
+  oneAfterTheOther,
+  refuseFaulty,
   servedFile,
   type KeptFault,
   type KeptFile,

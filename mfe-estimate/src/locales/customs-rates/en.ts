@@ -116,6 +116,8 @@ export const customsRatesEn = {
     unexpected: 'Does not belong to this kind.',
     duplicate: 'There is a row for the same from this day on, perhaps archived.',
     'fee.unknown': 'No such fee is calculated.',
+    'fee.beyondYear': 'This fee is set anew each 1 October: enter a last day, 30 September at the latest.',
+    'rate.rival': 'Another row says this of the same goods and origin from the same day on.',
     'fee.country': 'Another country takes this fee.',
     'range.order': 'Is less than the least amount.',
     'share.tooLarge': 'Is more than the whole.',

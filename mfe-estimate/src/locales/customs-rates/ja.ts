@@ -108,6 +108,8 @@ export const customsRatesJa: typeof customsRatesEn = {
     unexpected: 'この種類には使えません。',
     duplicate: '同じ対象・開始日の行があります（アーカイブ済みの場合もあります）。',
     'fee.unknown': '計算できない手数料です。',
+    'fee.beyondYear': 'この手数料は毎年 10 月 1 日に改定されます。9 月 30 日までの終了日を入力してください。',
+    'rate.rival': '同じ品目・原産国・開始日の行がすでにあります。',
     'fee.country': 'この国の手数料ではありません。',
     'range.order': '最低料金より小さい値です。',
     'share.tooLarge': '100% を超えています。',

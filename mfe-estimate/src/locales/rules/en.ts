@@ -185,6 +185,7 @@ export const rulesEn = {
   },
   unknown: '–',
   validation: {
+    'charges.codes': 'A rule of charges goes by stage, not by single charges.',
     'validity.order': 'Ends before it begins.',
     missing: 'Is needed here.',
     unexpected: 'Does not belong to this kind of rule.',

@@ -178,6 +178,7 @@ export const rulesJa: typeof rulesEn = {
   },
   unknown: '–',
   validation: {
+    'charges.codes': '費目のルールは工程で決まります。個別の費目は条件にできません。',
     'validity.order': '終了日が開始日より前です。',
     missing: '入力が必要です。',
     unexpected: 'この種類のルールには使えません。',

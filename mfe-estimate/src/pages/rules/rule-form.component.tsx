@@ -102,6 +102,10 @@ function Conditions({ control }: { control: Control<RuleValues> }) {
   const language = useLanguage();
   const shippers = useQuery(shippersQuery).data?.items ?? [];
   const incoterms = useQuery(incotermsQuery).data?.items ?? [];
+  const kind = useWatch({ control, name: 'kind' });
+  const codes = useWatch({ control, name: 'when.codes' });
+  // Which charges there are is decided by a rule of charges: it goes by none. One that names some is refused, and shows which.
+  const goesByCodes = kind !== 'charges' || codes.trim() !== '';
   return (
     <Stack>
       <p className="qs-small qs-muted">{t('whenHelp')}</p>
@@ -116,7 +120,9 @@ function Conditions({ control }: { control: Control<RuleValues> }) {
           <FormText key={field} control={control} name={`when.lane.${field}`} label={t(`field.${field}`)} />
         ))}
       </Fields>
-      <FormText control={control} name="when.codes" label={t('field.codes')} help={t('field.codesHelp')} />
+      {goesByCodes ? (
+        <FormText control={control} name="when.codes" label={t('field.codes')} help={t('field.codesHelp')} />
+      ) : null}
       <Ticks
         control={control}
         name="when.stages"

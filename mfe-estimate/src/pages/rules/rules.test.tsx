@@ -125,6 +125,26 @@ test('a rule tells who changed what, which version an estimate named, and comes 
   });
 });
 
+test.each([
+  ['none', undefined, []],
+  ['those that stand in it', ['OFR'], ['OFR']],
+])('a rule of charges is asked for %s of the charges that it holds for', async (_name, codes, shown) => {
+  const ofCharges = {
+    kind: 'charges' as const,
+    markup: undefined,
+    charges: { add: ['TELEX'], leaveOut: [] },
+  };
+  answerContract(estimateCalls, {
+    ...answers,
+    getRule: () => ({ ...rule, ...ofCharges, when: codes ? { codes } : {} }),
+    listRuleVersions: () => ({ items: [], total: 0 }),
+  });
+  await renderRemote(routes, estimateLinks.rule({ ruleId: rule.id }), { member: 'admin' });
+  await screen.findByDisplayValue('TELEX');
+  const fields = screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Charges$/ });
+  expect(fields.map(({ value }) => value)).toEqual(shown);
+});
+
 test('a rule comes back from the form as it was stored; what is emptied is sent as nothing', () => {
   const {
     id: _id,

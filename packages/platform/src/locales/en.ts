@@ -137,6 +137,10 @@ export const en = {
     unrecognized_keys: 'Unknown field.',
     day: { range: 'Choose a day between 1900 and 2100.' },
     characters: 'One line only, without tabs or other control characters.',
+    import: {
+      repeatedKey: 'This key appears twice in the file.',
+      archived: 'It is in the archive. Restore it first, or leave the row out.',
+    },
     unknown: 'Not found.',
     taken: 'Already in use.',
     conflict: 'Already in use.',

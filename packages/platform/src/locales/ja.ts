@@ -138,6 +138,10 @@ export const ja: typeof en = {
     unrecognized_keys: 'この項目はここでは使えません。',
     day: { range: '1900 年から 2100 年までの日付を入力してください。' },
     characters: '改行・タブなどの制御文字は使えません。',
+    import: {
+      repeatedKey: 'ファイルの中で重複しています。',
+      archived: 'アーカイブ済みです。先に復元するか、この行を除いてください。',
+    },
     unknown: '該当するものがありません。',
     taken: 'すでに使われています。',
     conflict: 'すでに使われています。',

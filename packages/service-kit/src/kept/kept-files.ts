@@ -3,6 +3,7 @@ import {
   isWritable,
   planImport,
   reading,
+  refuseArchived,
   tableFile,
   type ImportBody,
   type ImportDefinition,
@@ -24,6 +25,32 @@ export type KeptFile<Fields extends object, Kept extends Fields = Fields> = {
   faults?: (record: Fields, others: readonly Fields[]) => KeptFault[];
 };
 
+/** What is kept of a kind changes one after the other: two at once would not see that they take the same name. */
+export async function oneAfterTheOther<Fields extends object, Kept extends Fields>(
+  scope: Scope,
+  { resource }: Pick<KeptRecords<Fields, Kept>, 'resource'>,
+): Promise<void> {
+  await scope.nextNumber(`change of ${resource}`);
+}
+
+/**
+ * Refuses a record that is written, or brought back from the archive, for what is wrong with it beside the others in use.
+ * @throws ProblemError `invalid`; `too-large` for a new one that would be one too many
+ */
+export async function refuseFaulty<Fields extends object, Kept extends Fields>(
+  scope: Scope,
+  { kept, faults }: Pick<KeptFile<Fields, Kept>, 'kept' | 'faults'>,
+  record: Fields,
+  isNew = false,
+): Promise<void> {
+  await oneAfterTheOther(scope, kept);
+  const all = await keptOf(scope, kept);
+  if (isNew) refuseTooMany(all.length + 1, kept.atMost);
+  const others = all.filter(({ archived }) => !archived);
+  const found = faults?.(saidFields<Fields>(kept.schema, record), others) ?? [];
+  if (found.length > 0) throw invalid(found);
+}
+
 /**
  * Says what a file would do, or takes it whole.
  * @throws ProblemError `invalid` where the file cannot be read, `too-large`
@@ -33,6 +60,7 @@ export async function importKept<Fields extends object, Kept extends Fields>(
   { kept, table, faults }: KeptFile<Fields, Kept>,
   body: ImportBody,
 ): Promise<ImportResult> {
+  if (faults && !body.dryRun) await oneAfterTheOther(scope, kept);
   const stored = await keptOf(scope, kept);
   const known = new Map(stored.map((record) => [kept.keyOf(record), record]));
   const written = new Map([...known].map(([key, record]) => [key, saidFields<Fields>(kept.schema, record)]));
@@ -40,6 +68,7 @@ export async function importKept<Fields extends object, Kept extends Fields>(
     () => planImport<Fields>(table, body, written, (key) => key.toUpperCase()),
     (fault) => invalid([fault]),
   );
+  refuseArchived(plan, table.keyColumn, (key) => known.get(key)?.archived === true);
   const inFile = new Map(
     plan.rows.flatMap(({ row, key, input }) =>
       input && row.outcome !== 'error' ? [[key, input] as const] : [],

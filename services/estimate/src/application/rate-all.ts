@@ -18,6 +18,7 @@ import { noSellBook, sellBookFor, type SellBook, type SellCard } from '../domain
 import { presentSaved } from '../domain/views';
 import { rateCardCopies, supplierCopies, tariffCopies } from '../store/copies';
 import { stageSheets } from '../store/stage-sheets';
+import { withKeptCarriers } from './carriers';
 import { chargeBookOf } from './charges';
 import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
@@ -111,8 +112,9 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const charges = await chargeBookOf(scope);
   const named = withKeptCharges(await namedCards(scope, document), charges);
+  const cards = offered(await cardsInForce(scope, stages, lane), byId);
   const inForce = withKeptCharges(
-    [...offered(await cardsInForce(scope, stages, lane), byId), ...(await ownTariffs(scope, stages, lane))],
+    [...(await withKeptCarriers(scope, cards)), ...(await ownTariffs(scope, stages, lane))],
     charges,
   );
   const { fitting, undecided } = byLane(inForce, lane, document);

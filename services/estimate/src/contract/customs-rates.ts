@@ -1,6 +1,6 @@
 import { changesOf, describeResource } from '@quayside/api';
 import { name, notes, storedFields } from '@quayside/contract/records';
-import { feeCodes, feeCountries, type FeeCode } from '@quayside/rating';
+import { feeCodes, feeCountries, fiscalYearOf, type FeeCode } from '@quayside/rating';
 import { country, decimal, dutyRule, feePeriod, isoDate, share } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id } from './common';
@@ -70,11 +70,20 @@ const fault = (path: string, code: string, message: string): Fault => ({ path, c
 
 const isFeeCode = (code: string | undefined): code is FeeCode => feeCodes.some((each) => each === code);
 
-function feeFaults({ code, country: where, hs, origins, fee }: CustomsRateFields): Fault[] {
+/** The processing fee is set anew for each fiscal year: a row that goes on beyond its own would be wrong unseen. */
+function yearFaults({ code, validFrom, validTo }: CustomsRateFields): Fault[] {
+  if (code !== 'MPF') return [];
+  const { fiscalYear, until } = fiscalYearOf(validFrom);
+  if (validTo && validTo <= until) return [];
+  return [fault('validTo', 'fee.beyondYear', `its fiscal year ${fiscalYear} ends on ${until}`)];
+}
+
+function feeFaults(rate: CustomsRateFields): Fault[] {
+  const { code, country: where, hs, origins, fee } = rate;
   if (!fee) return [fault('fee.rate', 'missing', 'a fee needs its rate')];
   if (!isFeeCode(code))
     return [fault('code', 'fee.unknown', `no such fee is calculated: ${feeCodes.join(', ')}`)];
-  const faults: Fault[] = [];
+  const faults: Fault[] = yearFaults(rate);
   if (feeCountries[code] !== where)
     faults.push(fault('country', 'fee.country', 'another country takes this fee'));
   if (hs?.length) faults.push(fault('hs', 'unexpected', 'a fee is for all goods'));

@@ -1,6 +1,7 @@
 import { laneFits, type LaneBook } from '@quayside/service-supplier/lane-fits';
 import type { z } from 'zod';
 import { ruleKinds, type PricingRule, type RuleTrial, type ruleTrialQuery } from '../contract/rules';
+import { canonical } from './rate-all/needs';
 import { byNarrowness, decidedBy, laneAnswerOf, unfitting, type Occasion } from './rate-all/rules';
 
 type TrialQuery = z.output<typeof ruleTrialQuery>;
@@ -16,7 +17,7 @@ function occasionOf(query: TrialQuery, book: LaneBook): Occasion {
   return {
     shipperId: about.shipperId ?? null,
     stage: about.stage,
-    code: about.code,
+    code: about.code && canonical(about.code),
     incoterm: about.incoterm ?? null,
     lane: { portOfLoading, portOfDischarge, mode, date, places },
   };
@@ -41,9 +42,11 @@ export function tried<Rule extends PricingRule>(
 ): RuleTrial {
   const occasion = occasionOf(query, book);
   const items = ruleKinds.map((kind) => {
+    // Rules of charges decide which charges there are: rating asks them without one.
+    const asked = kind === 'charges' ? { ...occasion, code: undefined } : occasion;
     const all = rules
       .filter((rule) => rule.kind === kind)
-      .map((rule) => ({ rule, parts: unfitting(rule, occasion) }))
+      .map((rule) => ({ rule, parts: unfitting(rule, asked) }))
       .sort((a, b) => byNarrowness(a.rule, b.rule));
     const holding = all.filter(({ parts }) => parts.length === 0);
     const [winner] = holding;

@@ -3,14 +3,13 @@ import {
   exportKept,
   implement,
   importKept,
-  invalid,
   keptOf,
-  refuseTooMany,
+  refuseFaulty,
   servedFile,
   type FieldChanges,
   type KeptFile,
 } from '@quayside/service-kit';
-import { keptCharges, presentCharge, writtenCharge } from '../application/charges';
+import { keptCharges, presentCharge } from '../application/charges';
 import { estimateCalls } from '../contract/calls';
 import { chargeResource, type ChargeFields } from '../contract/charges';
 import { askedRows, catalogueRows } from '../domain/charges/catalogue-rows';
@@ -25,15 +24,12 @@ export const chargeRoutes = defineResource({
   store: charges,
   present: (_member, record) => presentCharge(record),
   prepare: async (input, { scope, current }) => {
-    const all = await keptOf(scope, keptCharges);
-    if (!current) refuseTooMany(all.length + 1);
-    const whole = writtenCharge({ ...current, ...input } as ChargeFields);
-    const faults = chargeFaults(
-      whole,
-      all.filter(({ archived }) => !archived),
-    );
-    if (faults.length > 0) throw invalid(faults);
+    const whole = { ...current, ...input } as ChargeFields;
+    await refuseFaulty(scope, chargeFile, whole, !current);
     return input as ChargeFields & FieldChanges<ChargeFields>;
+  },
+  afterChange: async (charge, { scope, action }) => {
+    if (action === 'restore') await refuseFaulty(scope, chargeFile, charge);
   },
   label: ({ code }) => code,
 });

@@ -4,11 +4,13 @@ import {
   implement,
   importKept,
   invalid,
+  oneAfterTheOther,
   refuseTooMany,
   saidFields,
   servedFile,
   type FieldChanges,
   type KeptFile,
+  type Scope,
   type Stored,
 } from '@quayside/service-kit';
 import { customsProposalOf, keptCustomsRates, type KeptCustomsRate } from '../application/customs-rates';
@@ -21,13 +23,26 @@ import {
   type CustomsRateView,
 } from '../contract/customs-rates';
 import { customsRateTable } from '../domain/customs-rates/file';
-import { identityOf } from '../domain/customs-rates/row';
+import { identityOf, rivalFaults } from '../domain/customs-rates/row';
 import { customsRates } from '../store/customs-rates';
 
 const customsRateFile: KeptFile<CustomsRateFields, KeptCustomsRate> = {
   kept: keptCustomsRates,
   table: customsRateTable,
+  faults: rivalFaults,
 };
+
+/** @throws ProblemError `invalid` where another row in use says the same of the same goods from the same day on */
+async function refuseRivals(scope: Scope, rate: CustomsRateFields, exceptId?: string): Promise<void> {
+  await oneAfterTheOther(scope, keptCustomsRates);
+  const { kind, country, validFrom } = rate;
+  const others = await scope.store(customsRates).findAll({ kind, country, validFrom, archived: false });
+  const faults = rivalFaults(
+    rate,
+    others.filter(({ id }) => id !== exceptId),
+  );
+  if (faults.length > 0) throw invalid(faults);
+}
 
 const writtenRate = (record: CustomsRateFields) => saidFields<CustomsRateFields>(customsRateFields, record);
 
@@ -54,7 +69,11 @@ export const customsRateRoutes = defineResource({
         : 'there is such a row from that day on';
       throw invalid([{ path: 'validFrom', code: 'duplicate', message }]);
     }
+    await refuseRivals(scope, whole, current?.id);
     return { ...input, identity } as KeptCustomsRate & FieldChanges<KeptCustomsRate>;
+  },
+  afterChange: async (rate, { scope, action }) => {
+    if (action === 'restore') await refuseRivals(scope, writtenRate(rate), rate.id);
   },
   label: ({ name }) => name,
 });

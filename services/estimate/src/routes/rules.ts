@@ -12,9 +12,10 @@ import type { Stored } from '@quayside/service-kit';
 
 const ofKind = { choice: 'choice', markup: 'markup', charges: 'charges' } as const;
 
+const wrong = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
+
 /** @throws ProblemError `invalid` for a rule without its own part, with that of another kind, with days in the wrong order or unknown codes */
 function checkRule(rule: RuleFields, book: ChargeBook): void {
-  const wrong = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
   for (const kind of ruleKinds) {
     const part = rule[ofKind[kind]];
     if (kind === rule.kind && !part) throw wrong(kind, 'missing', 'a rule of this kind needs it');
@@ -27,13 +28,33 @@ function checkRule(rule: RuleFields, book: ChargeBook): void {
   const isPreferring = rule.choice?.order.includes('preferredSupplier') ?? false;
   if (isPreferring && !rule.choice?.suppliers?.length)
     throw wrong('choice.suppliers', 'missing', 'who is preferred');
-  const codes = [...(rule.charges?.add ?? []), ...(rule.charges?.leaveOut ?? [])];
-  const unknown = (rule.charges?.add ?? []).findIndex(
-    (code) => book.definition(code)?.code !== code && !chargeDefinition(code),
-  );
+  if (rule.charges) checkCharges(rule.charges, rule.when, book);
+}
+
+function checkCharges(
+  { add, leaveOut }: NonNullable<RuleFields['charges']>,
+  when: RuleFields['when'],
+  book: ChargeBook,
+): void {
+  // Which charges there are is decided by it: it cannot wait for one.
+  if (when.codes?.length)
+    throw wrong('when.codes', 'charges.codes', 'a rule of charges goes by stage, not by charge');
+  const unknown = add.findIndex((code) => book.definition(code)?.code !== code && !chargeDefinition(code));
   if (unknown >= 0) throw wrong(`charges.add.${unknown}`, 'unknown', 'no such charge in the catalogue');
-  if (new Set(codes).size !== codes.length)
+  if (new Set([...add, ...leaveOut]).size !== add.length + leaveOut.length)
     throw wrong('charges', 'list.repeated', 'a charge is added and left out, or named twice');
+}
+
+/** Codes as lines are known by, whichever name of a charge somebody typed: a rule for `THO` would never meet a line. */
+function withCodes(rule: RuleFields, book: ChargeBook): Pick<RuleFields, 'when' | 'charges'> {
+  const known = (codes: readonly string[]) => [
+    ...new Set(codes.map((code) => book.definition(code)?.code ?? code)),
+  ];
+  const { when, charges } = rule;
+  return {
+    when: { ...when, ...(when.codes ? { codes: known(when.codes) } : {}) },
+    ...(charges ? { charges: { add: known(charges.add), leaveOut: known(charges.leaveOut) } } : {}),
+  };
 }
 
 function present(record: Stored<RuleFields>): PricingRuleView {
@@ -48,8 +69,11 @@ export const ruleRoutes = defineResource({
   prepare: async (input, { scope, current }) => {
     const whole = { ...current, ...input };
     const fields = Object.entries(whole).filter(([, value]) => value !== null && value !== undefined);
-    checkRule(Object.fromEntries(fields) as RuleFields, await chargeBookOf(scope));
-    return input as RuleFields & FieldChanges<RuleFields>;
+    const book = await chargeBookOf(scope);
+    const rule = Object.fromEntries(fields) as RuleFields;
+    const named = withCodes(rule, book);
+    checkRule({ ...rule, ...named }, book);
+    return { ...input, ...named } as RuleFields & FieldChanges<RuleFields>;
   },
   afterChange: async (_rule, { scope, current }) => {
     if (current) await keepRuleVersion(scope, current);

@@ -168,3 +168,20 @@ test('a file is taken whole or not at all; what was written out changes nothing'
     { code: 'GATE', aliases: ['Gate-in', 'ゲート'] },
   ]);
 });
+
+test('a name is one charge’s, of ten that are written at once and of one that comes back from the archive', async () => {
+  const own = (code: string, alias: string) => ({ ...portFee, code, aliases: [alias] });
+  const made = (await api().post('/charges').send(own('QUAY-A', 'Quay levy')).expect(201)).body as ChargeView;
+  await api().post(`/charges/${made.id}/archive`, 1).expect(200);
+  await api().post('/charges').send(own('QUAY-B', 'ＱＵＡＹ levy')).expect(201);
+  const back = await api().post(`/charges/${made.id}/restore`, 2).expect(422);
+  expect(back.body.errors).toMatchObject([{ path: 'aliases.0', code: 'charge.aliasTaken' }]);
+  const written = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      api()
+        .post('/charges')
+        .send(own(`AT-ONCE-${at}`, 'At once')),
+    ),
+  );
+  expect(written.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
+});

@@ -60,7 +60,7 @@ test('what an admin keeps of a fee rates new estimates; who only reads cannot ch
   expect(again.body.errors).toMatchObject([{ path: 'validFrom', code: 'duplicate' }]);
   const twice = await Promise.all(
     [1, 2].map((year) =>
-      rates().create({ ...mpf, validFrom: '2027-10-01', validTo: undefined, name: `${year}` }),
+      rates().create({ ...mpf, validFrom: '2027-10-01', validTo: '2028-09-30', name: `${year}` }),
     ),
   );
   expect(twice.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -135,6 +135,47 @@ test('a file is taken whole or not at all, and tells an entry its duty and what 
   expect((await rates().import({ dryRun: false, csv: changed }).expect(200)).body.counts).toMatchObject({
     ...{ changed: 1, unchanged: 3 },
   });
+});
+
+test('two rows that are equally narrow for the same goods are refused, typed, in a file and from the archive', async () => {
+  const duty = (name: string, hs: string[], more: object = {}) => ({
+    ...{ kind: 'duty', country: 'SG', name, hs, validFrom: '2026-01-01', source: 'Test' },
+    ...{ duty: { kind: 'adValorem', rate: '0.02' } },
+    ...more,
+  });
+  const made = async (body: object) => (await rates().create(body).expect(201)).body as CustomsRateView;
+  const faults = (body: { errors: { path: string; code: string }[] }) =>
+    body.errors.map(({ path, code }) => `${path} ${code}`);
+  const presses = await made(duty('Presses', ['8462', '84.63']));
+  await made(duty('Longer', ['8462.62']));
+  await made(duty('Of Japan and China', ['8462'], { origins: ['JP', 'CN'] }));
+  await made(duty('Next year', ['8463'], { validFrom: '2027-01-01' }));
+  expect(
+    faults(
+      (
+        await rates()
+          .create(duty('Same', ['8463', '9001']))
+          .expect(422)
+      ).body,
+    ),
+  ).toEqual(['hs rate.rival']);
+  const korea = duty('Of Korea and Japan', ['8462'], { origins: ['KR', 'JP'] });
+  expect(faults((await rates().create(korea).expect(422)).body)).toEqual(['hs rate.rival']);
+  const csv = `kind,country,name,hs,validFrom,rate,source\nduty,SG,One,9001,2026-01-01,1%,T\nduty,SG,Two,9001 9002,2026-01-01,2%,T`;
+  const file = (await rates().import({ dryRun: false, csv }).expect(200)).body;
+  expect(file).toMatchObject({ committed: false, counts: { error: 2 } });
+
+  const path = `/customs-rates/${presses.id}`;
+  const gone = (await setting.call(admin).post(`${path}/archive`, 1).expect(200)).body as CustomsRateView;
+  const again = `kind,country,name,hs,validFrom,rate,source\nduty,SG,Presses,8462 8463,2026-01-01,2%,Test`;
+  const { rows } = (await rates().import({ dryRun: false, csv: again }).expect(200)).body;
+  expect(faults(rows[0])).toEqual(['validFrom import.archived']);
+  const parallel = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => rates().create(duty(`At once ${at}`, ['8463', `90${10 + at}`]))),
+  );
+  expect(parallel.filter(({ status }) => status === 201)).toHaveLength(1);
+  const back = await setting.call(admin).post(`${path}/restore`, gone.version).expect(422);
+  expect(faults(back.body)).toEqual(['hs rate.rival']);
 });
 
 test('a file that would make more rows than are read is refused whole', async () => {

@@ -149,7 +149,7 @@ test('fees say whether the tables gave them: those that stand in a row of theirs
       name: 'MPF',
       code,
       source,
-      validFrom,
+      ...{ validFrom, validTo: '2027-09-30' },
       fee: { rate, minimum, maximum },
     })
     .expect(({ status, body }) => expect([status, body.errors]).toEqual([201, undefined]));

@@ -214,6 +214,34 @@ test('cards of an archived supplier price nothing', async () => {
   await setting.service.feed([back as (typeof suppliers)[number]]);
 });
 
+test('a table of surcharges is of the carrier that its short name means today, also where nobody gave that name', async () => {
+  const carrier = {
+    ...{ from: 'supplier', type: 'carrier.saved', aggregateId: 'c'.repeat(24) },
+    data: { kind: 'oceanCarrier', code: 'ONEY', name: 'Ocean Network Express' },
+  };
+  const lane = { portOfLoading: 'JPYOK', portOfDischarge: 'USOAK' };
+  const [, lowSulphur, ...rest] = ocean('1450');
+  const freight = { lane, carrier: 'Ocean Network Express', carrierCode: 'ONEY' };
+  const table = { lane, carrier: 'ONE' };
+  await setting.service.feed([
+    ...[
+      card(1, 7, [price('OFR', '1450', 'container', { containerType: '20GP' }), ...rest.slice(1)], freight),
+    ],
+    card(1, 8, [lowSulphur!], table),
+  ]);
+  const { route } = d02Document();
+  const { id, version } = await begin({ route: { ...route, portOfDischarge: 'USOAK' } });
+  const surcharge = async () =>
+    ((await rateAll(id, version, { take: false }).expect(200)).body as RateAllResult).lines.find(
+      ({ code, card: of }) => code === 'LSS' && of,
+    );
+  expect(await surcharge()).toBeUndefined();
+  await setting.service.feed([{ ...carrier, version: 1 }]);
+  expect(await surcharge()).toMatchObject({ card: { name: 'Card 1-8' }, after: { rate: '180' } });
+  await setting.service.feed([card(1, 8, [lowSulphur!], { ...table, carrier: 'ONE Trucks' }, 2)]);
+  expect(await surcharge()).toBeUndefined();
+});
+
 const rules = (person = admin) => ({
   create: (body: object) => setting.call(person).post('/rules').send(body),
   try: (query: string) => setting.call(person).get(`/rules/trial?${query}`),
@@ -284,20 +312,6 @@ test('rules are kept by admins, read by those who price, tried, and decide which
   await versions(estimator, '?version=0').expect(422);
   await versions(viewer).expect(403);
   await versions(foreigner).expect(404);
-});
-
-test('a margin of all is no margin, and a least margin has a currency', async () => {
-  const markup = (part: object) =>
-    rules().create({
-      name: 'x',
-      kind: 'markup',
-      when: { codes: ['SEAL'] },
-      validFrom: '2025-01-01',
-      markup: part,
-    });
-  await markup({ kind: 'margin', rate: '1' }).expect(422);
-  await markup({ kind: 'markup', rate: '0.1', least: { amount: '3000' } }).expect(422);
-  await markup({ kind: 'markup', rate: '0.1', least: { amount: '-1', currency: 'JPY' } }).expect(422);
 });
 
 test('among 5,000 cards the few of the lane are found by the index', async () => {

@@ -1,4 +1,4 @@
-import { importResult, isWritable, planImport, reading } from '@quayside/csv';
+import { importResult, isWritable, planImport, reading, refuseArchived } from '@quayside/csv';
 import { downloaded, implement, invalid, publicFields, servedFile } from '@quayside/service-kit';
 import { saveAll, type ImportedList, type Owned } from '../application/imported-list';
 import { shippersCalls, shippersEvents, type LocationKind } from '../contract';
@@ -29,6 +29,7 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(
           () => planImport<Input>(list.csv, body, byKey),
           (fault) => invalid([fault]),
         );
+        refuseArchived(plan, list.csv.keyColumn, (key) => byKey.get(key)?.archived === true);
         const write = !body.dryRun && isWritable(plan);
         if (write) await saveAll(list, scope, shipperId, plan.rows, byKey);
         return importResult(plan, body.dryRun, write);

@@ -5,7 +5,7 @@ import {
   carrierNames,
   type CarrierNames,
   type CarrierOfPrice,
-} from '../domain/carriers/carrier-names';
+} from '../contract/carrier-names';
 import { carriers } from '../store/carriers';
 
 export const keptCarriers = keptByCode<CarrierFields>({

@@ -42,7 +42,10 @@ export async function readCoverage(scope: Scope, query: CoverageQuery): Promise<
   const cards = await scope.store(rateCards).findAll({ archived: false });
   const own = await scope.store(tariffs).findAll({ archived: false });
   const served = await scope.store(suppliers).findAll({ archived: false });
-  const sources = [...cards.map(ofCard), ...own.filter(({ layer }) => layer === 'ownCost').map(ofTariff)];
+  const inUse = new Set(served.map(({ id }) => id));
+  // Of a supplier in the archive nothing is offered; its lanes stay, as gaps.
+  const offered = cards.filter(({ supplierId }) => inUse.has(supplierId));
+  const sources = [...offered.map(ofCard), ...own.filter(({ layer }) => layer === 'ownCost').map(ofTariff)];
   const sea = [...cards, ...own].filter((price) => price.stage === 'sea-transport');
   const lanes = knownLanes(
     [...sea.map(({ lane }) => lane), ...served.flatMap((each) => each.lanes ?? [])],

@@ -155,6 +155,26 @@ export async function makePriceChange(
   return publicChange(await scope.store(priceChanges).create({ request, former }));
 }
 
+type FormerPrice = StoredChange['former'][number];
+
+/** Prices that are again what an earlier change made of them: that one may be brought back, too, in its turn. */
+async function freeEarlier(
+  scope: Scope,
+  { id, former }: StoredChange,
+  now: ReadonlyMap<string, number>,
+): Promise<void> {
+  const madeOn = new Map(former.map((each) => [each.id, each.version - 1]));
+  const isAgain = (each: FormerPrice) => madeOn.get(each.id) === each.version;
+  const store = scope.store(priceChanges);
+  const all = await store.findAll({ 'former.id': { in: [...madeOn.keys()] }, undone: null } as Where<object>);
+  for (const other of all.filter((each) => each.id !== id && each.former.some(isAgain))) {
+    const changed = other.former.map((each) =>
+      isAgain(each) ? { ...each, version: now.get(each.id) ?? each.version } : each,
+    );
+    await store.update(other.id, other.version, { former: changed });
+  }
+}
+
 /**
  * Brings back exactly what was before a change, of all its prices or of none. What it was in between stays readable as a version.
  * @throws ProblemError `state-conflict` where it is undone already or somebody has changed one of the prices since, `stale-version`
@@ -178,7 +198,8 @@ export async function undoPriceChange(
       throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
     return { before: price, change: { lines } as FieldChanges<AnyPrice> };
   });
-  await replaceAllPrices(scope, kind, replacements, { by, note: 'priceChange.undo' });
+  const afters = await replaceAllPrices(scope, kind, replacements, { by, note: 'priceChange.undo' });
+  await freeEarlier(scope, change, new Map(afters.map((after) => [after.id, after.version])));
   const undone = { at: new Date().toISOString(), by };
   return publicChange(await scope.store(priceChanges).update(id, version, { undone }));
 }

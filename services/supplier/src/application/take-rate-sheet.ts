@@ -3,7 +3,7 @@ import { rateCardFieldsSchema, type RateCardInput, type RateSheet, type RateShee
 import { supplierProblems } from '../contract/problems';
 import { emptiedFields, writtenFields, type AnyPrice } from '../domain/rate-card';
 import { formerCards, rateSheets } from '../store/rate-sheets';
-import type { CarrierNames } from '../domain/carriers/carrier-names';
+import type { CarrierNames } from '../contract/carrier-names';
 import { carrierNamesOf, withCarrier } from './carriers';
 import { planRateSheet, type PlannedSheet } from './rate-sheets';
 import { replaceAllPrices, tellOfPrices } from './replace-prices';

@@ -1,7 +1,8 @@
-import type { FieldChanges, Scope, Stored } from '@quayside/service-kit';
+import { reading, refuseArchived, type ImportPlan } from '@quayside/csv';
+import { invalid, type FieldChanges, type Scope, type Stored } from '@quayside/service-kit';
 import { rateCardFieldsSchema, tariffFieldsSchema } from '../contract';
 import { emptiedFields } from '../domain/rate-card';
-import type { CarrierNames, CarrierOfPrice } from '../domain/carriers/carrier-names';
+import type { CarrierNames, CarrierOfPrice } from '../contract/carrier-names';
 import { withCarrier } from './carriers';
 import { replacePrices, tellOfPrices, type KeptFields, type PriceKind } from './replace-prices';
 
@@ -10,6 +11,19 @@ const emptied = {
   rateCard: emptiedFields(rateCardFieldsSchema),
   tariff: emptiedFields(tariffFieldsSchema),
 };
+
+/**
+ * What a file of prices would do; what it says of prices in the archive is refused.
+ * @throws ProblemError `invalid` where the file cannot be read
+ */
+export function plannedByFile<Input>(
+  plan: () => ImportPlan<Input>,
+  known: ReadonlyMap<string, { archived: boolean }>,
+): ImportPlan<Input> {
+  const planned = reading(plan, (fault) => invalid([fault]));
+  refuseArchived(planned, 'cardCode', (code) => known.get(code)?.archived === true);
+  return planned;
+}
 
 /** Writes a card or a tariff as a file has it: fields that the file leaves empty are emptied; a new one is its owner's. */
 export async function writeByFile<Fields extends KeptFields & CarrierOfPrice>(

@@ -53,6 +53,8 @@ const coverageFigures = [
   'deliveryPostalCode',
   'distanceKm',
   'vehicle',
+  /** A price that names its place in words only. */
+  'place',
 ] as const;
 
 export const coverageCellSchema = z.strictObject({

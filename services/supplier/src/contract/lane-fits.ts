@@ -179,6 +179,16 @@ export function laneFits(lane: Lane, shipment: LaneShipment, book: LaneBook): La
 }
 
 /**
+ * Whether a carriage tells by words alone where it goes: `place` decides nothing, and a price for one place would be taken for every
+ * place.
+ */
+export function isByWordsAlone(stage: string, { place, pickupZone, deliveryZone, distance }: Lane): boolean {
+  if (stage !== 'origin-delivery' && stage !== 'destination-delivery') return false;
+  const zone = stage === 'origin-delivery' ? pickupZone : deliveryZone;
+  return Boolean(place?.trim()) && !zone && !distance;
+}
+
+/**
  * How narrow a lane is, for ordering: the higher, the narrower. A port counts more than groups at both ends, a group more than
  * countries at both ends; a zone more than a distance; ports before places, places before the vehicle.
  */

@@ -2,6 +2,7 @@ import { addDays } from '@quayside/contract/days';
 import { stageIds, type StageId } from '@quayside/contract';
 import { usualContainerTypes, type ContainerType } from '@quayside/rating';
 import {
+  isByWordsAlone,
   laneFits,
   type CoverageCell,
   type CoverageGap,
@@ -29,9 +30,10 @@ export type CoverageQuestion = {
   containerTypes: readonly ContainerType[];
 };
 
-type Fitting = { source: CoverageSource; figures: readonly LaneFigure[] };
+type Figure = LaneFigure | 'place';
+type Fitting = { source: CoverageSource; figures: readonly Figure[] };
 const shownPrices = 10;
-const isFigureOfPlace = (figure: LaneFigure): figure is CoverageCell['figures'][number] =>
+const isFigureOfPlace = (figure: Figure): figure is CoverageCell['figures'][number] =>
   figure !== 'portOfLoading' && figure !== 'portOfDischarge';
 
 /** The days from `from` to `to` on which none of these holds: the first stretch of them. */
@@ -147,7 +149,10 @@ export function coverageOf(
       (source): Fitting[] => {
         const fit = laneFits(source.lane, ports, book);
         if (fit.outcome === 'differs') return [];
-        return [{ source, figures: fit.outcome === 'unknown' ? fit.figures : [] }];
+        const figures: Figure[] = fit.outcome === 'unknown' ? fit.figures : [];
+        return [
+          { source, figures: isByWordsAlone(source.stage, source.lane) ? [...figures, 'place'] : figures },
+        ];
       },
     );
     const required = requiredCharges(

@@ -102,15 +102,14 @@ const different = (columns: readonly string[], a: Cells, b: Cells) =>
 const isSameLine = (a: RateLine, b: RateLine) =>
   a.code === b.code && a.containerType === b.containerType && a.validFrom === b.validFrom;
 
-/** The stored line that a row is about: of its charge, container and first day; of any day where the file has no days. */
-function storedLineOf(lines: readonly RateLine[] | undefined, cells: Cells, hasDays: boolean) {
-  return lines?.find(
+/** The stored lines that a row may be about: of its charge, container and first day; of any day where the file has no days. */
+const storedLinesOf = (lines: readonly RateLine[] | undefined, cells: Cells, hasDays: boolean) =>
+  (lines ?? []).filter(
     (line) =>
       line.code === narrowCell(cells.charge) &&
       line.containerType === narrowCell(cells.containerType) &&
       (!hasDays || line.validFrom === narrowCell(cells.lineValidFrom)),
   );
-}
 
 /** What a lane names that is not kept, by its columns. */
 export type Strangers = (lane: Lane) => readonly string[];
@@ -131,7 +130,13 @@ function planPrices<Input extends Priced>(
     };
     if (row.row.errors.length > 0) return row;
     const before = stored.get(key);
-    const storedLine = storedLineOf(before?.lines, values, columns.includes('lineValidFrom'));
+    const [storedLine, other] = storedLinesOf(before?.lines, values, columns.includes('lineValidFrom'));
+    if (other) {
+      // Taken for one of them, the row would end with it, and the other be gone.
+      const message = 'The charge has prices for different days, and the file has no column for them.';
+      row.row.errors.push({ path: 'charge', code: 'import.severalDays', message });
+      return row;
+    }
     const was = before
       ? { ...kind.headCells(before), ...(storedLine ? lineCells(storedLine) : {}) }
       : undefined;

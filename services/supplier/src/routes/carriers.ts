@@ -3,24 +3,15 @@ import {
   exportKept,
   implement,
   importKept,
-  invalid,
-  keptOf,
   publicFields,
-  refuseTooMany,
-  saidFields,
+  refuseFaulty,
   servedFile,
   type FieldChanges,
   type KeptFile,
   type Where,
 } from '@quayside/service-kit';
 import { keptCarriers } from '../application/carriers';
-import {
-  carrierFields,
-  carrierResource,
-  supplierCalls,
-  supplierEvents,
-  type CarrierFields,
-} from '../contract';
+import { carrierResource, supplierCalls, supplierEvents, type CarrierFields } from '../contract';
 import { carrierTable } from '../domain/carriers/carrier-csv';
 import { carrierFaults } from '../domain/carriers/check-carrier';
 import { carriers } from '../store/carriers';
@@ -45,15 +36,12 @@ export const carrierRoutes = defineResource({
   },
   present: (_member, carrier) => publicFields(carrier),
   prepare: async (input, { scope, current }) => {
-    const all = await keptOf(scope, keptCarriers);
-    if (!current) refuseTooMany(all.length + 1);
-    const whole = saidFields(carrierFields, { ...current, ...input } as CarrierFields);
-    const faults = carrierFaults(
-      whole,
-      all.filter(({ archived }) => !archived),
-    );
-    if (faults.length > 0) throw invalid(faults);
+    const whole = { ...current, ...input } as CarrierFields;
+    await refuseFaulty(scope, carrierFile, whole, !current);
     return input as CarrierFields & FieldChanges<CarrierFields>;
+  },
+  afterChange: async (carrier, { scope, action }) => {
+    if (action === 'restore') await refuseFaulty(scope, carrierFile, carrier);
   },
   event: supplierEvents['carrier.saved'],
   label: ({ code }) => code,

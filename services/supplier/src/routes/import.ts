@@ -1,9 +1,9 @@
-import { importResult, isWritable, reading } from '@quayside/csv';
-import { downloaded, implement, invalid, servedFile, type Scope, type Stored } from '@quayside/service-kit';
+import { importResult, isWritable } from '@quayside/csv';
+import { downloaded, implement, servedFile, type Scope, type Stored } from '@quayside/service-kit';
 import { carrierNamesOf } from '../application/carriers';
 import { bookOf, strangersOf } from '../application/lane-names';
 import { cardKind } from '../application/replace-prices';
-import { writeByFile } from '../application/written-by-file';
+import { plannedByFile, writeByFile } from '../application/written-by-file';
 import { rateCardColumns, supplierCalls } from '../contract';
 import { cardOf, writtenFields, type RateCardFields } from '../domain/rate-card';
 import { priceCells } from '../domain/price-cells';
@@ -24,9 +24,9 @@ export const importRoutes = [
       const known = new Map((await storedCards(scope, supplier.id)).map((card) => [card.code, card]));
       const written = new Map([...known].map(([code, card]) => [code, writtenFields(card)]));
       const book = await bookOf(scope);
-      const plan = reading(
+      const plan = plannedByFile(
         () => planRateCards(body, written, (lane) => strangersOf(lane, book)),
-        (fault) => invalid([fault]),
+        known,
       );
       const write = !body.dryRun && isWritable(plan);
       if (write) {

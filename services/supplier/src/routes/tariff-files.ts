@@ -1,9 +1,9 @@
-import { importResult, isWritable, reading } from '@quayside/csv';
-import { downloaded, implement, invalid, servedFile } from '@quayside/service-kit';
+import { importResult, isWritable } from '@quayside/csv';
+import { downloaded, implement, servedFile } from '@quayside/service-kit';
 import { carrierNamesOf } from '../application/carriers';
 import { bookOf, strangersOf } from '../application/lane-names';
 import { tariffKind } from '../application/replace-prices';
-import { writeByFile } from '../application/written-by-file';
+import { plannedByFile, writeByFile } from '../application/written-by-file';
 import { supplierCalls, tariffColumns } from '../contract';
 import { planTariffs, tariffCells } from '../domain/price-csv';
 import { writtenTariff } from '../domain/rate-card';
@@ -18,10 +18,7 @@ export const tariffFileRoutes = [
       const known = new Map(stored.map((tariff) => [tariff.code, tariff]));
       const written = new Map(stored.map((tariff) => [tariff.code, writtenTariff(tariff)]));
       const book = await bookOf(scope);
-      const plan = reading(
-        () => planTariffs(body, written, (lane) => strangersOf(lane, book)),
-        (fault) => invalid([fault]),
-      );
+      const plan = plannedByFile(() => planTariffs(body, written, (lane) => strangersOf(lane, book)), known);
       for (const { input, row } of plan.rows) {
         if (!input?.shipperId || (await scope.store(shipperCopies).find(input.shipperId))) continue;
         row.outcome = 'error';

@@ -281,3 +281,21 @@ test('a file of carriers is taken whole or not at all, says errors by row, and w
     .set({ ...service.as(), 'If-Match': `"${version}"` });
   expect(archived.body).toMatchObject({ archived: true });
 });
+
+test('a name is one carrier’s, of ten that are written at once and of one that comes back from the archive', async () => {
+  const named = (code: string, alias: string) => ({ code, name: code, kind: 'nvocc', aliases: [alias] });
+  const made = (await call().post('/carriers', named('BACK-1', 'Blue line')).expect(201)).body as CarrierView;
+  const move = (to: string, version: number) =>
+    call()
+      .post(`/carriers/${made.id}/${to}`)
+      .set({ 'If-Match': `"${version}"` });
+  await move('archive', 1).expect(200);
+  await call().post('/carriers', named('BACK-2', 'BLUE-LINE')).expect(201);
+  expect((await move('restore', 2).expect(422)).body.errors).toMatchObject([
+    { path: 'aliases.0', code: 'carrier.nameTaken' },
+  ]);
+  const written = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => call().post('/carriers', named(`AT-ONCE-${at}`, 'At once'))),
+  );
+  expect(written.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
+});

@@ -92,6 +92,22 @@ test('cards that end within the days asked for are told, those that follow close
   expect(packing?.stage).toBe('packing');
 });
 
+test('a supplier in the archive covers nothing, and a truck for a place in words covers that place alone', async () => {
+  const supplier = `${base}/suppliers/${demoSupplierId(1)}`;
+  const moved = async (to: 'archive' | 'restore') => {
+    const { version } = (await request(service.app).get(supplier).set(service.as()).expect(200)).body;
+    const call = request(service.app).post(`${supplier}/${to}`).set(service.as());
+    await call.set('If-Match', `"${version}"`).expect(200);
+  };
+  await moved('archive');
+  const without = sea(await coverage(lane));
+  expect(without?.outcome).toBe('missing');
+  expect(without?.prices.map(({ supplierId }) => supplierId)).not.toContain(demoSupplierId(1));
+  await moved('restore');
+  const pickup = (await coverage(lane)).items[0]?.cells.find(({ stage }) => stage === 'origin-delivery');
+  expect(pickup).toMatchObject({ outcome: 'conditional', figures: expect.arrayContaining(['place']) });
+});
+
 test('what we ask of others covers nothing, and another organisation has its own lanes', async () => {
   const shanghai = await coverage('portOfLoading=JPUKB&portOfDischarge=CNSHA&mode=FCL');
   expect(shanghai.items[0]?.cells.flatMap(({ prices }) => prices.map(({ code }) => code))).not.toContain(

@@ -125,4 +125,31 @@ describe('rate cards as a file', () => {
       .send({ dryRun: true, csv: header })
       .expect(403);
   });
+
+  test('do not guess which of a charge’s prices by days a row without days is, nor change what is in the archive', async () => {
+    const coded = (text: string) => text.replaceAll('NEW-1', 'DAYS-1');
+    const byDays = [`${row('310')},,2026-06-30`, `${row('350')},2026-07-01,`].map(coded);
+    const made = await importCsv(5, [`${header},lineValidFrom,lineValidTo`, ...byDays].join('\n'), false);
+    expect(made).toMatchObject({ committed: true, counts: { new: 2 } });
+    const old = await importCsv(5, coded([header, row('330')].join('\n')), false);
+    expect(old.committed).toBe(false);
+    expect(old.rows[0]?.errors).toMatchObject([{ path: 'charge', code: 'import.severalDays' }]);
+
+    const whole = await exported(5);
+    const [card] = (
+      await request(service.app)
+        .get(`${path(5)}?q=DAYS-1`)
+        .set(service.as())
+        .expect(200)
+    ).body.items as RateCard[];
+    expect(card?.lines.map(({ rate }) => rate)).toEqual(['310', '350']);
+    const archive = request(service.app).post(`${path(5)}/${card?.id}/archive`);
+    await archive.set(service.as()).set('If-Match', `"${card?.version}"`).expect(200);
+    const result = await importCsv(5, whole, false);
+    expect(result).toMatchObject({ committed: false, counts: { error: 2 } });
+    expect(result.rows.flatMap(({ errors }) => errors.map(({ path: at, code }) => `${at} ${code}`))).toEqual([
+      'cardCode import.archived',
+      'cardCode import.archived',
+    ]);
+  });
 });

@@ -119,6 +119,29 @@ test('what somebody changed in between is neither overwritten nor brought back, 
   expect(kept.lines.some(({ validFrom }) => validFrom === firstDay)).toBe(true);
 });
 
+test('of two changes of the same prices the later one is brought back first, then the earlier one', async () => {
+  const bySupplier = { of: 'rateCard', supplierId: demoSupplierId(3), firstDay };
+  const change = async (percent: string) => {
+    const body = { ...bySupplier, step: { kind: 'percent', percent } };
+    return post<PriceChange>('/price-changes', { ...body, expected: expectedOf(await preview(body)) }, 201);
+  };
+  const { items } = await preview({ ...bySupplier, step: { kind: 'percent', percent: '10' } });
+  const { id } = items[0]!;
+  const before = await cardAt(id);
+  const first = await change('10');
+  const second = await change('5');
+  const undo = ({ id: of, version }: PriceChange, status: number) =>
+    post<PriceChange>(`/price-changes/${of}/undo`, {}, status, version);
+  await undo(first, 409);
+  await undo(second, 200);
+  const listed = (await get<{ items: PriceChange[] }>('/price-changes')).items;
+  await undo(
+    listed.find((each) => each.id === first.id)!,
+    200,
+  );
+  expect((await cardAt(id)).lines).toEqual(before.lines);
+});
+
 test('one price that cannot be changed so refuses all; filters of the other kind and days that are past are refused', async () => {
   const tooMuch = { ...ofCarrier, step: { ...step, amount: '-1000' } };
   const seen = await preview(tooMuch);

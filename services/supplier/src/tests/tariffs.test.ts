@@ -168,6 +168,13 @@ describe('tariffs of the own company', () => {
     const old =
       'layer,cardCode,cardName,stage,portOfLoading,mode,validFrom,validTo,cardCurrency,charge,description,basis,rate,currency\n' +
       'ownCost,FILE-1,Own packing shop,packing,JPYOK,any,2025-10-01,2030-09-30,JPY,CRATE,Crate,m3,9300,JPY';
+    const refused = await take(old);
+    expect(refused.rows[0]?.errors).toMatchObject([{ path: 'charge', code: 'import.severalDays' }]);
+    const ofOneDay = file.text
+      .split('\n')
+      .filter((row) => !row.includes(',9900,'))
+      .join('\n');
+    await take(ofOneDay);
     expect(await take(old)).toMatchObject({ committed: true, counts: { changed: 1 } });
     const [stored] = (await get<{ items: Tariff[] }>('/tariffs?q=FILE-1')).items;
     expect(stored).toMatchObject({ lane, contractNumber: 'C-77', lines: [{ rate: '9300', validTo: today }] });

@@ -106,6 +106,12 @@ it('a row is refused that lacks its own part, has that of another, or contradict
   };
   const { id: _id, version: _version, ...good } = fee;
   expect(faults(good)).toEqual([]);
+  const beyond = ['validTo fee.beyondYear'];
+  expect(faults({ ...good, validTo: undefined })).toEqual(beyond);
+  expect(faults({ ...good, validTo: '2027-10-01' })).toEqual(beyond);
+  // One that was kept before that was asked for says nothing of the next fiscal year.
+  for (const validTo of [undefined, '2029-09-30'])
+    expect(feesOf([{ ...fee, validTo }])).toMatchObject([{ to: '2027-09-30' }]);
   expect(faults({ ...good, fee: { rate: '0.1' } })).toEqual(['fee.minimum missing', 'fee.maximum missing']);
   expect(faults({ ...good, fee: { rate: '0.1', minimum: '9', maximum: '8' } })).toEqual([
     'fee.maximum range.order',
@@ -159,7 +165,7 @@ describe('a file', () => {
       { ...second, rate: '4.4 of something' },
       { ...third, hs: 'beef' },
       { ...fourth, source: '' },
-      { ...first, code: 'ＭＰＦ', kind: '手数料', validFrom: '2027-10-01', validTo: '' },
+      { ...first, code: 'ＭＰＦ', kind: '手数料', validFrom: '2027-10-01', validTo: '2028-09-30' },
       { ...first, kind: 'gift' },
     ];
     const { rows: planned } = planImport(customsRateTable, { dryRun: true, rows: bad }, new Map());

@@ -1,4 +1,4 @@
-import { decimalOf, feeCountries, plain, type FeePeriod } from '@quayside/rating';
+import { decimalOf, feeCountries, fiscalYearOf, plain, type FeePeriod } from '@quayside/rating';
 import type { CustomsProposal, CustomsQuestion, CustomsRate } from '../../contract/customs-rates';
 import { digitsOf } from './row';
 
@@ -12,7 +12,10 @@ export function feesOf(rates: readonly CustomsRate[], country?: string): FeePeri
       if (kind !== 'fee' || !fee || (country && of !== country)) return [];
       if (!code || !Object.hasOwn(feeCountries, code)) return [];
       const known = code as FeePeriod['code'];
-      return [{ code: known, from: validFrom, ...(validTo ? { to: validTo } : {}), ...fee, source }];
+      // Rows from before this was asked for say the fee of the fiscal year that they begin in, too.
+      const until = known === 'MPF' ? fiscalYearOf(validFrom).until : validTo;
+      const to = validTo && until && validTo < until ? validTo : until;
+      return [{ code: known, from: validFrom, ...(to ? { to } : {}), ...fee, source }];
     })
     .sort((a, b) => (a.from < b.from ? 1 : -1));
 }

@@ -1,4 +1,5 @@
 import type { EstimateDocument, StageId } from '@quayside/rating';
+import { isByWordsAlone } from '@quayside/service-supplier/lane-fits';
 import type { RateAllGap } from '../../contract/rate-all';
 import { laneFitOf, type Lane, type OfferedCard } from '../card-lines';
 
@@ -33,9 +34,7 @@ function textsOf({ route, incoterm }: EstimateDocument, stage: StageId) {
  */
 function isOtherPlace({ card }: OfferedCard, document: EstimateDocument): boolean {
   const { stage, lane } = card;
-  if (stage !== 'origin-delivery' && stage !== 'destination-delivery') return false;
-  const zone = stage === 'origin-delivery' ? lane.pickupZone : lane.deliveryZone;
-  if (!lane.place?.trim() || zone || lane.distance) return false;
+  if (!lane.place || !isByWordsAlone(stage, lane)) return false;
   return !isNamed(lane.place, textsOf(document, stage));
 }
 

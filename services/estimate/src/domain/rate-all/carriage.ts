@@ -73,6 +73,13 @@ export const handsOf = (carriage: Carriage, type: ContainerType | null): Hand[] 
     places.some((place) => !type || !place.type || place.type === type) ? [hand] : [],
   );
 
+/** Whether a card is of who carries containers of a type: of the supplier, and of no other carrier than the one whose room was taken. */
+export const isOfCarriage = (carriage: Carriage, offered: OfferedCard, type: ContainerType | null): boolean =>
+  (carriage.get(handOf(offered)) ?? []).some(
+    (place) =>
+      (!type || !place.type || place.type === type) && (!place.by || isOneCarrier(place.by, offered)),
+  );
+
 /**
  * Through which places a charge comes along. Surcharges of the carriage come with the carriage of their own supplier alone: beside another's
  * freight, which may have them in it, they are nobody's offer. What belongs to the carriage and is of another kind of cost (a document fee at the

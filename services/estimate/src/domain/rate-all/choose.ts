@@ -11,7 +11,16 @@ import {
   type PassedOver,
   type Pick,
 } from './candidate';
-import { addCarriage, handOf, handsOf, placeOf, reachOf, type Carriage, type Place } from './carriage';
+import {
+  addCarriage,
+  handOf,
+  handsOf,
+  placeOf,
+  reachOf,
+  type Carriage,
+  type Place,
+  isOfCarriage,
+} from './carriage';
 import type { Comparing } from './comparing';
 import { typesFor } from './for-types';
 import type { Slot } from './needs';
@@ -156,8 +165,8 @@ class Choice {
     return left.filter((slot) => {
       if (isCarriage(slot.code) || !comparing.isOwnKind(slot) || own.some((each) => meet(slot, each)))
         return true;
-      const hands = handsOf(this.carriage, slot.type);
-      if (hands.length > 0) return hands.includes(handOf(candidate.offered));
+      if (handsOf(this.carriage, slot.type).length > 0)
+        return isOfCarriage(this.carriage, candidate.offered, slot.type);
       return !waiting.some((each) => meet(slot, each));
     });
   }

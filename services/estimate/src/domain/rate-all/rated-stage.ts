@@ -18,7 +18,7 @@ import { carriageThatStays } from './carriage';
 import { chooseCards, runnersUpAtMost, type Chosen, type RunnerUp } from './choose';
 import { Comparing, groupedBy, type CardPrice, type Memory } from './comparing';
 import { figuresOf } from './figures';
-import { isOwed, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { canonical, isOwed, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { markedLines } from './marked';
 import { referenceTo, rulesFor, type Occasion } from './rules';
 import { noSellBook, soldLines, type SellBook } from './sell-side';
@@ -67,8 +67,9 @@ export function chargesByRule(
 ): { added: string[]; leftOut: string[] } {
   const decided = new Map<string, boolean>();
   for (const { charges } of rulesFor(input.rules, 'charges', occasionOf(input, stage))) {
-    for (const code of charges?.leaveOut ?? []) if (!decided.has(code)) decided.set(code, false);
-    for (const code of charges?.add ?? []) if (!decided.has(code)) decided.set(code, true);
+    for (const code of (charges?.leaveOut ?? []).map(canonical))
+      if (!decided.has(code)) decided.set(code, false);
+    for (const code of (charges?.add ?? []).map(canonical)) if (!decided.has(code)) decided.set(code, true);
   }
   const of = (wanted: boolean) =>
     [...decided].filter(([, isAdded]) => isAdded === wanted).map(([code]) => code);

@@ -86,3 +86,13 @@ test('each rule that holds and does not win says what the winner is narrower in,
     ['terms', 'stages'],
   ]);
 });
+
+test('rules of earlier days: one for a carriers’ alias meets the charge, one of charges for certain ones holds for none, as in rating', () => {
+  const alias = rule('alias', { codes: ['SEA'] });
+  expect(shown([alias], { code: 'OFR' }).holding).toEqual([['alias', null]]);
+  expect(shown([alias], { code: 'O/F' }).holding).toEqual([['alias', null]]);
+  const charges: Partial<PricingRule> = { kind: 'charges', charges: { add: ['TELEX'], leaveOut: [] } };
+  const { items } = markups([rule('of one', { codes: ['OFR'] }, charges)], { code: 'OFR' });
+  expect(items[2]?.holding).toEqual([]);
+  expect(items[2]?.others).toMatchObject([{ unfitting: ['codes'] }]);
+});

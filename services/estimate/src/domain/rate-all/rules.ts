@@ -1,4 +1,4 @@
-import type { IncotermRule, StageId } from '@quayside/rating';
+import { chargeDefinition, type IncotermRule, type StageId } from '@quayside/rating';
 import { laneFits, narrowness } from '@quayside/service-supplier/lane-fits';
 import {
   laneParts,
@@ -23,6 +23,11 @@ export type Occasion = {
 
 const isAmong = (asked: readonly string[] | undefined, value: string | null | undefined): boolean =>
   !asked?.length || (value !== null && value !== undefined && asked.includes(value));
+
+/** A charge of the catalogue, under its own code or a carriers' alias of it. */
+const isAmongCodes = (asked: readonly string[] | undefined, code: string | undefined): boolean =>
+  isAmong(asked, code) ||
+  (code !== undefined && (asked ?? []).some((each) => chargeDefinition(each)?.code === code));
 
 function laneFitOf({ when }: PricingRule, { lane }: Occasion) {
   const { portOfLoading, portOfDischarge } = lane;
@@ -50,7 +55,7 @@ export function unfitting(rule: PricingRule, occasion: Occasion): RulePart[] {
     days: validFrom <= lane.date && (!validTo || validTo >= lane.date),
     shippers: isAmong(when.shippers, occasion.shipperId),
     lane: laneFitOf(rule, occasion).outcome === 'fits',
-    codes: isAmong(when.codes, occasion.code),
+    codes: isAmongCodes(when.codes, occasion.code),
     stages: isAmong(when.stages, occasion.stage),
     modes: isAmong(when.modes, lane.mode),
     incoterms: isAmong(when.incoterms, occasion.incoterm),

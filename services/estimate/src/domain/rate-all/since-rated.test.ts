@@ -178,3 +178,46 @@ test('a charge that stands for one container type is told to be lacking for anot
   });
   expect(since(withLines(document, sea, own)).lacking).toEqual(['SEAL 40HC']);
 });
+
+test('a surcharge that only a card brings is lacking for a type that came, where its supplier carries that type', () => {
+  const pss = (type: string, rate_: string) => price('PSS', rate_, { containerType: type });
+  const freight = price('OFR', '1450');
+  const ofTypes = [card(4, 1, sea, [freight, pss('20GP', '100'), pss('40HC', '200')])];
+  const rated = rate(unpriced(), ofTypes).document;
+  expect(rated.stages[sea].lines.find(({ code }) => code === 'PSS')?.containerType).toBe('20GP');
+  const loaded = (document: EstimateDocument, fleet: object): EstimateDocument => {
+    const vanning = { ...document.stages.vanning, inputs: { fleet } };
+    return { ...document, stages: { ...document.stages, vanning } } as EstimateDocument;
+  };
+  const mixed = (document: EstimateDocument) => loaded(document, { '20GP': 1, '40HC': 1 });
+  const lacking = (document: EstimateDocument, more?: Partial<RatedThen>) =>
+    since(document, more, ofTypes).lacking.filter((each) => each.startsWith('PSS'));
+  const ofAll = (document: EstimateDocument, change: object) =>
+    withLines(
+      document,
+      sea,
+      document.stages[sea].lines.map((line) => {
+        const { containerType: _type, ...rest } = line;
+        return line.code === 'OFR' ? { ...rest, ...change } : line;
+      }),
+    );
+  expect(lacking(ofAll(rated, {}))).toEqual([]);
+  const came = mixed(ofAll(rated, {}));
+  expect(lacking(came)).toEqual(['PSS 40HC']);
+  // Rated again it is there, and nothing is told.
+  const again = rate(came, ofTypes).document;
+  expect(again.stages[sea].lines.filter(({ code }) => code === 'PSS')).toHaveLength(2);
+  expect(lacking(again)).toEqual([]);
+  // Another one carries it, a line stands for it, a rule leaves it out, or the card has none of that type.
+  expect(lacking(mixed(ofAll(rated, { supplierId: null })))).toEqual([]);
+  const line = {
+    ...again.stages[sea].lines.find(({ code }) => code === 'PSS')!,
+    id: 'own',
+    containerType: '40HC',
+  };
+  const said = { ...line, status: 'excluded' } as never;
+  expect(lacking(withLines(came, sea, [...came.stages[sea].lines, said]))).toEqual([]);
+  const rules = [rule(1, 'charges', { charges: { add: [], leaveOut: ['PSS'] } })];
+  expect(lacking(came, { rules })).toEqual([]);
+  expect(lacking(loaded(ofAll(rated, {}), { '20GP': 1, '40RH': 1 }))).toEqual([]);
+});

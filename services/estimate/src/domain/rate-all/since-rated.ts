@@ -11,7 +11,8 @@ import {
   type EstimateDocument,
   type PricedEstimate,
 } from '@quayside/rating';
-import { laneFitOf, type Lane, type OfferedCard } from '../card-lines';
+import { isCarriage } from '../along';
+import { fitsLane, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
 import { originOf } from './figures';
@@ -68,6 +69,40 @@ function lackingTypes({ document, priced, lane }: RatedThen, lines: readonly Sta
   });
 }
 
+/**
+ * Charges that a card brought for some of the container types, that it has for one that came, too, and that rating would bring: its supplier
+ * carries containers of that type.
+ */
+function lackingBrought({ document, priced, lane, cards }: RatedThen, lines: readonly Staged[]): Lacking[] {
+  const standing = Object.values(document.stages).flatMap((sheet) => sheet.lines);
+  const types = lane.containerTypes as ContainerType[];
+  const isOf = (line: ChargeLine, type: ContainerType) => !line.containerType || line.containerType === type;
+  const found = lines.flatMap(({ stage, line }): Lacking[] => {
+    const card =
+      line.ratedBy?.brought && line.containerType ? cards.get(line.rateCardId ?? '')?.card : undefined;
+    if (!card || line.status !== 'priced' || !fitsLane(card, lane)) return [];
+    const code = canonical(line.code);
+    const own = standing.filter((other) => sameService(code).includes(canonical(other.code)));
+    const prices = usableLines(card, lane).filter((price) => canonical(price.code) === code);
+    const carried = lines.filter(
+      (other) =>
+        other.stage === stage &&
+        other.line.status === 'priced' &&
+        other.line.supplierId === card.supplierId &&
+        isCarriage(other.line.code),
+    );
+    return typesCounted(line.quantity?.calculated, types, priced)
+      .filter(
+        (type) =>
+          !own.some((other) => isOf(other, type)) &&
+          prices.some(({ containerType }) => !containerType || containerType === type) &&
+          carried.some((other) => isOf(other.line, type)),
+      )
+      .map((type) => ({ stage, code, type }));
+  });
+  return [...new Map(found.map((each) => [`${each.stage} ${each.code} ${each.type}`, each])).values()];
+}
+
 /** What is told as missing, or as owed and on no line, whether the estimate was rated or not. */
 function toldOtherwise({ missing, uncharged }: PricedEstimate): (lacking: Lacking) => boolean {
   const mandatory = new Set(missing.map(({ code }) => canonical(code)));
@@ -86,7 +121,8 @@ function lackingOf(then: RatedThen, lines: readonly Staged[], added: readonly st
     if (sameService(code).some((each) => standing.has(each))) return [];
     return [{ stage, code, type: null }];
   });
-  const found = [...came, ...lackingTypes(then, lines)].filter((each) => !isTold(each));
+  const ofTypes = [...lackingTypes(then, lines), ...lackingBrought(then, lines)];
+  const found = [...came, ...ofTypes].filter((each) => !isTold(each));
   const stages = new Set(found.map(({ stage }) => stage));
   const leftOut = new Map([...stages].map((stage) => [stage, chargesByRule(then, stage).leftOut]));
   return found.filter(({ stage, code }) => !leftOut.get(stage)?.includes(code));

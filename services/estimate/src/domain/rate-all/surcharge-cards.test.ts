@@ -132,6 +132,18 @@ describe('a freight whose surcharges are on a card of their own', () => {
     expect(charged(bunker({ carrier: 'Euro Bridge', carrierCode: 'EUBR' }))).toEqual([]);
     expect(charged(bunker({ carrier: 'Euro Bridge' }))).toEqual([]);
     expect(charged(bunker({}, 2))).toEqual([]);
+    // Neither does it fill a place that the freight's card lacks, alone or beside the other carrier's freight.
+    const lines = ofOcean('20GP', '900', '32000').filter(({ code }) => code !== 'LSS');
+    const lacking = card(1, 1, sea, lines, { carrier: 'Ocean East', carrierCode: 'OCEA' });
+    const low = (carrier: object, more: object[] = []) =>
+      only(
+        rate(unpriced(), [lacking, card(2, 1, sea, [...more, price('LSS', '180', of20)], carrier)]),
+        /^LSS/,
+      );
+    expect(low({ carrier: 'Ocean East' })).toEqual([['LSS 20GP', '180.00', '02']]);
+    const freightOfOther = [price('OFR', '1900', of20)];
+    for (const more of [[], freightOfOther])
+      expect(low({ carrier: 'Euro Bridge', carrierCode: 'EUBR' }, more)).toEqual([['LSS', null, null]]);
     // One that prices a freight itself has the surcharges of that freight.
     const other = card(2, 1, sea, [...ofOcean('20GP', '1900', '32000'), price('BAF', '400', of20)]);
     expect(charged(other)).toEqual([]);
