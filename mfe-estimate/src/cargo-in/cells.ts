@@ -192,10 +192,10 @@ export function readCurrency(text: string): Read<string> {
 export function readMoney(text: string): Read<{ amount: string; currency: string | undefined }> {
   const folded = fold(text);
   const [, before = '', middle = '', after = ''] =
-    /^([A-Za-z]{3}|US\$|[¥€£$円]?)\s*([\d,. ]+)\s*([A-Za-z]{3}|円)?$/.exec(folded) ?? [];
+    /^([A-Za-z]{3}|US\$|[¥€£$円]?)\s*([\d,. ]+)\s*([A-Za-z]{3}|US\$|[¥€£$円])?$/.exec(folded) ?? [];
   const parsed = parseNumber(middle, { nonNegative: true });
   if (!parsed.ok || !parsed.value) return refused('number');
-  const word = before === '$' ? after : before || after;
+  const [word = ''] = [before, after].filter((each) => each !== '' && each !== '$');
   const currency = word ? readCurrency(word) : undefined;
   if (currency && 'issue' in currency) return currency;
   return { value: { amount: parsed.value, currency: currency?.value } };

@@ -127,3 +127,12 @@ it('says rows that the workbook hides and cells whose formula has no value', () 
   expect(taken[0]?.problems).toMatchObject([{ field: 'gross', issue: 'formula' }]);
   expect(taken[1]?.notes).toMatchObject([{ code: 'hiddenRow', level: 'warning' }]);
 });
+
+it.each([
+  ['12.50 €', '12.50', 'EUR'],
+  ['€ 12.50', '12.50', 'EUR'],
+  ['$ 30', '30', null],
+  ['30 US$', '30', 'USD'],
+])('a price of %s', (text, unitValue, currency) => {
+  expect(items(read('Name|Qty|Unit price', `Pump|2|${text}`))[0]).toMatchObject({ unitValue, currency });
+});
