@@ -92,10 +92,15 @@ function chargeIn(parts: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** Quantities that freight and carriage are counted by. */
+const quantityWords =
+  /\b(hours?|hrs?|days?|kms?|trips?|trucks?|kgs?|m3|tons?|tonnes?|mt|pkgs?|packages?|cases?|pallets?|vehicles?|declarations?|1)\b|時間|キロ(メートル)?|運行|車建て?|あたり|当たり|トン|[日車台本件個毎]/gi;
+
 /** Whether a part of a head calls something by a name that is neither freight nor what is counted. */
 function isNamedOtherwise(part: string): boolean {
-  const bare = withoutWords(part);
-  return plainName(bare) !== '' && chargeNamed(bare) !== 'OFR' && basisIn(bare) === undefined;
+  const bare = withoutWords(part.normalize('NFKC').replace(quantityWords, ' '));
+  const isMeant = plainName(bare) === '' || chargeNamed(bare) === 'OFR' || fieldOfWords(bare) === 'amount';
+  return !isMeant && basisIn(bare) === undefined;
 }
 
 /** Of one sheet. */

@@ -84,9 +84,15 @@ test.each([
   expect(one([...table, [line]])).toEqual([`${busan} USD 5`, 'A3 remark']);
   expect(one([[line], ...table])).toContain('A1 remark');
 });
-test.each(["USD 20' and 40'", 'Rates in USD per container', 'Free time 7 days', 'Subject to local charges'])(
-  'the line %s tells no amount',
-  (line) => expect(one([heads, lane('5'), [line]])).toEqual([`${busan} USD 5`]),
+test.each([
+  "USD 20' and 40'",
+  'Rates in USD per container',
+  'Free time 7 days',
+  'Subject to local charges',
+  'Freight USD 2026/12/01',
+  'Rates in USD 1-31 December 2026',
+])('the line %s tells no amount', (line) =>
+  expect(one([heads, lane('5'), [line]])).toEqual([`${busan} USD 5`]),
 );
 
 test('goods of some rows are asked about, those of all kinds are not', () => {
@@ -112,4 +118,16 @@ test('CFS in a tariff of LCL is a charge and no place', () => {
     ]),
   );
   expect(cfs).toEqual(['JPTYO – DEHAM OFR-LCL wm USD 45.5', expect.stringMatching(/CFS wm JPY 3980$/)]);
+});
+
+test('what a trucker asks for by the hour besides is no carriage', () => {
+  const rows = (head: string) => [
+    ['Trucking JPY 2026/12/01 - 2026/12/31'],
+    ['Delivery zone', '4t', head],
+    ['Tokyo', '30,000', '3,000'],
+  ];
+  const carriage = 'TOKYO 4t PICKUP flat JPY 30000';
+  expect(one(rows('Waiting per hour'))).toEqual([carriage, 'C2 columnUnread']);
+  expect(one(rows('シャーシ料(円/日)'))).toEqual([carriage, 'C2 columnUnread']);
+  expect(one(rows('JPY per km'))).toContain('TOKYO TRUCKKM km JPY 3000');
 });

@@ -131,11 +131,15 @@ const money = new RegExp(
   `(\\b(${currencies})|US\\$|[$¥€£]) ?[\\d.,]*\\d|\\d ?((${currencies})\\b|円|米?ドル)|\\d ?%`,
   'i',
 );
+/** Days and years, which may stand behind a currency: `Rates in JPY 2026/12/01`. */
+const daySigns =
+  /\b20\d{2}\s?[年/.-][\d月日/. -]*|\b\d{1,2}[/.-]\d{1,2}[/.-]20\d{2}\b|(\b\d{1,2}(st|nd|rd|th)?\s?[-–~]?\s?){1,2}(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b20\d{2}\b(?![.,]\d)/gi;
 /** Whether a line tells an amount that no column does: `Subject to LSS USD 60/TEU`. What only names containers (`USD 20'`) does not. */
 const tellsMoney = (text: string): boolean =>
   money.test(
     text
       .normalize('NFKC')
+      .replace(daySigns, ' ')
       .replace(/(20|40|45) ?(?:['’′]|f|ft|gp|dc|dv|hc|hq|rf|ot|fr|feet|フィート)[a-z']*/gi, ' '),
   );
 
