@@ -18,6 +18,7 @@ export type CellIssue =
   | 'currency'
   | 'dangerous'
   | 'choice'
+  | 'formula'
   | 'tooLong';
 export type Read<Value> = { value: Value } | { issue: CellIssue };
 const refused = (issue: CellIssue) => ({ issue });
@@ -116,11 +117,16 @@ export function readWeight(text: string, unit: Unit | undefined): Read<string> {
 
 export const readVolume = (text: string, unit: Unit | undefined) => measured(text, cubicMetresOf, unit);
 
+/** Words behind a figure that make of it another number of things, or no number of things. */
+const otherCount =
+  /^(doz(en)?s?|dz|gross|grs|score|k|kpcs|thousands?|ダース|打|[千万]|(k?g|kgs|lbs?|t|mt|tons?|m|mm|cm|mtrs?|met(er|re)s?|ft|feet|l|ltrs?|lit(er|re)s?|m2|m3|cbm|sqm)|キロ|トン|メートル|リットル)(?![a-z])/i;
+
 /** A number of things; a word behind it (`10 PCS`) is told apart. */
 export function readCount(text: string): Read<{ count: string; word: string }> {
   const [, figure = '', word = ''] = /^([\d,. ]+)\s*(\D*)$/.exec(fold(text)) ?? [];
   const parsed = parseNumber(figure, { nonNegative: true });
   if (!parsed.ok || !parsed.value) return refused('number');
+  if (otherCount.test(word.trim())) return refused('unit');
   const value = decimalOf(parsed.value);
   if (!value.round(0, 0).eq(value)) return refused('whole');
   if (value.eq(0)) return refused('zero');
@@ -186,10 +192,10 @@ export function readCurrency(text: string): Read<string> {
 export function readMoney(text: string): Read<{ amount: string; currency: string | undefined }> {
   const folded = fold(text);
   const [, before = '', middle = '', after = ''] =
-    /^([A-Za-z]{3}|US\$|[¥€£$円]?)\s*([\d,. ]+)\s*([A-Za-z]{3}|円)?$/.exec(folded) ?? [];
+    /^([A-Za-z]{3}|US\$|[¥€£$円]?)\s*([\d,. ]+)\s*([A-Za-z]{3}|US\$|[¥€£$円])?$/.exec(folded) ?? [];
   const parsed = parseNumber(middle, { nonNegative: true });
   if (!parsed.ok || !parsed.value) return refused('number');
-  const word = before === '$' ? after : before || after;
+  const [word = ''] = [before, after].filter((each) => each !== '' && each !== '$');
   const currency = word ? readCurrency(word) : undefined;
   if (currency && 'issue' in currency) return currency;
   return { value: { amount: parsed.value, currency: currency?.value } };

@@ -14,7 +14,7 @@ const units: readonly (readonly [Unit, string])[] = [
   ['m', 'm|met(?:er|re)s?|メートル'],
 ];
 /** Units that are no part of a word: in brackets, behind a stroke or at the end after a blank or a Japanese character. */
-const unitPatterns = units.map(([unit, words]) => ({
+const unitPatterns: readonly { unit: Unit; pattern: RegExp; of?: string }[] = units.map(([unit, words]) => ({
   unit,
   pattern: new RegExp(
     `[([/:]\\s*(?:単位[:\\s]*)?(?:${words})\\s*(?:[)\\]]|$)|(?<=[\\s\\u3040-\\u9fff.)])(?:${words})\\)?$|^(?:${words})$`,
@@ -59,7 +59,7 @@ const words: readonly (readonly [Head['field'], RegExp])[] = [
   ],
   [
     'cases',
-    /^(no|nos|number|qty|quantity|total)?(of)?(ctns?|cartons?|cases|packages|pkgs?|pallets|plts?|boxes|crates)(qty|quantity|count)?$|^(ケース|カートン|梱包|箱|個口|パレット|荷|外装)(数|数量|個数)?$|^個口数?$|^口数$/,
+    /^(no|nos|number|qty|quantity|total)?(of)?(ctns?|cartons?|cases|packages|pkgs?|pallets?|plts?|boxes|crates?)(qty|quantity|count)?$|^(ケース|カートン|梱包|箱|個口|パレット|荷|外装)(数|数量|個数)?$|^個口数?$|^口数$/,
   ],
   [
     'packing',
@@ -153,9 +153,24 @@ const qualifiers =
   /\btotal\b|\bttl\b|合計|小計|総計|\/\s*(?:個|台|本|枚|式)|\beach\b|\bea\b|\bone\b|(?:\/|per|@)\s*(?:c\/?t|ctns?|cartons?|cases?|pkgs?|packages?|pallets?|plts?|box(?:es)?|pcs?|pieces?|units?|ea|sets?)\b|単個|単体|単品|1(?:ケース|箱|梱包|カートン|個|台|本|枚)|(?:ケース|カートン|パレット|箱|梱包後?|外装|製品|本体|個|台|本)(?:当たり|当り|当|毎|あたり)?|\b(?:case|carton|ctn|package|pkg|pallet|packed|packing|outer|outside|product|item|piece|goods|unit)\b|計$|^計/g;
 
 const fieldOf = (text: string): Head['field'] => {
-  const word = plain(text);
+  const word = plain(text.replace(/(?<=\S)\s*#\s*$/, ' no'));
   return words.find(([, pattern]) => pattern.test(word))?.[0];
 };
+
+/** The unit of a head, at its end or, as in `重量kg/個`, before what the figure is of. */
+function unitIn(text: string) {
+  const last = unitPatterns.find(({ pattern }) => pattern.test(text));
+  if (last) return last;
+  const of = text.replace(
+    /\s*(?:\/|per\s|@)\s*(?:個|台|本|枚|式|箱|ケース|pcs?|pieces?|units?|ctns?|cartons?|cases?|pkgs?)$/,
+    '',
+  );
+  const found = of === text ? undefined : unitPatterns.find(({ pattern }) => pattern.test(of));
+  return found && { ...found, of };
+}
+
+const fieldNamed = (name: string): Head['field'] =>
+  fieldOf(name) ?? fieldOf(name.replace(qualifiers, ' ')) ?? bracketed(name);
 
 /** Reads the head of a column of a packing list, in English or Japanese: which field, in which unit, of what. */
 export function readHead(title: string): Head {
@@ -163,13 +178,11 @@ export function readHead(title: string): Head {
   const whole = fieldOf(text);
   // `C/NO`, `Cases`, `Item` are what they are; what they would say of another word does not count.
   if (whole && !figures.has(whole)) return { field: whole };
-  const found = unitPatterns.find(({ pattern }) => pattern.test(text));
+  const found = unitIn(text);
   const sides = sidesOf(text);
-  const name = bare(text, found?.pattern);
+  const name = bare(found?.of ?? text, found?.pattern);
   const scope = scopes.find(([, pattern]) => pattern.test(text))?.[0];
-  const field = sides
-    ? 'dimensions'
-    : (whole ?? fieldOf(name) ?? fieldOf(name.replace(qualifiers, ' ')) ?? bracketed(name));
+  const field = sides ? 'dimensions' : (whole ?? fieldNamed(name));
   const currency = field === 'unitValue' || field === 'amount' ? currencyOf(text) : undefined;
   if (!field) return { field: undefined, ...(found && { unit: found.unit }), ...(scope && { scope }) };
   const isVolume = field === 'dimensions' && (found?.unit === 'm3' || found?.unit === 'ft3');

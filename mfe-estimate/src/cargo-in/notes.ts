@@ -20,6 +20,7 @@ export type NoteCode =
   | 'volumeDiffers'
   | 'amountDiffers'
   | 'shared'
+  | 'hiddenRow'
   | 'notExact'
   | 'pieceSize'
   | 'candidates'

@@ -21,7 +21,10 @@ export function readPasted(text: string): Source {
 
 /** @throws CsvError */
 export async function readFile(file: File): Promise<Source> {
-  return sourceOf(file.name, readTables(new Uint8Array(await file.arrayBuffer())).sheets);
+  return sourceOf(
+    file.name,
+    readTables(new Uint8Array(await file.arrayBuffer()), { withWords: true }).sheets,
+  );
 }
 
 /** The code of why a source cannot be read. */

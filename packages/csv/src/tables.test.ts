@@ -62,6 +62,26 @@ test('a workbook tells which of its rows and columns it does not show', () => {
   });
 });
 
+test.each([
+  ['General', '1450.5', '1450.5'],
+  ['[$€-407] #,##0.00', '1450.5', '€ 1450.5'],
+  ['[$USD] #,##0.00', '1450.5', 'USD 1450.5'],
+  ['_("$"* #,##0.00_);_("$"* \\(#,##0.00\\)', '1450.5', '$ 1450.5'],
+  ['[Red]0.0', '1450.5', '1450.5'],
+  ['[<100]0.0;0', '1450.5', '1450.5'],
+  ['0.0\\ "lb"', '1450.5', '1450.5 lb'],
+  ['General" cm"', '1450.5', '1450.5 cm'],
+])('a number formatted as %s has its words only where they are asked for', (code, bare, worded) => {
+  const format = code.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;
+  const bytes = book({
+    sheets: [{ name: 'A', xml: sheet('<row r="1"><c s="0"><v>1450.5</v></c></row>') }],
+    styles,
+  });
+  expect(readTables(bytes).sheets[0]?.rows).toEqual([[bare]]);
+  expect(readTables(bytes, { withWords: true }).sheets[0]?.rows).toEqual([[worded]]);
+});
+
 describe('a workbook', () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;;@"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="#,##0.00&quot; kg/day&quot;"/><numFmt numFmtId="167" formatCode="[Red]0.0"/><numFmt numFmtId="168" formatCode="yyyy/m/d h:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="9"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="20"/></cellXfs>';

@@ -25,16 +25,20 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
  * Reads a file of tables, in the browser and in services alike: CSV (comma, semicolon or tab; UTF-8, UTF-16, Shift_JIS) or an
  * XLSX workbook. Every cell is a text: days are ISO days, times `HH:mm`, numbers decimals as a spreadsheet shows them
  * (fifteen digits, no exponent, no separators), shares `12%`, truth `true` or `false`. Formulas are not calculated.
+ * With `withWords` a number has the words that its format shows beside it: `EUR 1450`, `12.5 lb`.
  * @throws CsvError `csv.oldWorkbook` (.xls, or one with a password), `csv.workbook` (damaged), `csv.tooLarge`,
  *   `csv.tooManyRows`, `csv.encoding`, `csv.malformed`, `csv.empty`
  */
-export function readTables(bytes: Uint8Array, limits: Partial<TableLimits> = {}): TableFile {
+export function readTables(
+  bytes: Uint8Array,
+  limits: Partial<TableLimits> & { withWords?: boolean } = {},
+): TableFile {
   const within = { ...tableLimits, ...limits };
   if (bytes.length > within.bytes) throw new CsvError('csv.tooLarge');
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new CsvError('csv.oldWorkbook');
   const isZip = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
   const file: TableFile = isZip
-    ? { format: 'xlsx', sheets: readWorkbook(bytes, within) }
+    ? { format: 'xlsx', sheets: readWorkbook(bytes, within, limits.withWords) }
     : tablesOfText(decodeText(bytes), within);
   if (file.sheets.every(({ rows }) => rows.every((row) => row.every((cell) => cell === ''))))
     throw new CsvError('csv.empty');

@@ -41,7 +41,11 @@ export async function readSheetFile(file: File): Promise<RateSheetFile> {
   const { readTables } = await import('@quayside/csv/tables');
   try {
     const { rows, columns } = fileLimits;
-    const { sheets } = readTables(new Uint8Array(await file.arrayBuffer()), { rows, columns });
+    const { sheets } = readTables(new Uint8Array(await file.arrayBuffer()), {
+      rows,
+      columns,
+      withWords: true,
+    });
     const shown = sheets.filter((sheet) => !sheet.hidden && sheet.rows.some((row) => row.some(Boolean)));
     if (shown.length === 0) throw refusal('csv.empty');
     if (shown.length > fileLimits.sheets) throw refusal('csv.tooLarge');

@@ -1,12 +1,32 @@
 /** How cells of a style show their numbers; a plain number where nothing of it matters. */
 export type NumberKind =
-  | { kind: 'number' }
+  | ({ kind: 'number' } & NumberWords)
   | { kind: 'percent' }
   | { kind: 'padded'; digits: number }
   | { kind: 'date' }
   | { kind: 'time' };
 
+/** What a format writes before and behind its numbers: `EUR`, `kg`. */
+export type NumberWords = { before?: string; behind?: string };
+
 const plain: NumberKind = { kind: 'number' };
+
+/** Texts of a format around the figure, as a person sees them; colours, conditions and what pads a column are none. */
+function wordsOf(code: string): NumberWords {
+  const section = (code.split(';')[0] ?? '')
+    .replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '"$1"')
+    .replace(/\[[^\]]*\]|_.|\*./g, '');
+  const parts = [...section.matchAll(/"([^"]*)"|\\(.)|(General|[0#?][0#?.,E+]*)|([^\s(),.+-])/gi)];
+  const isFigure = (part: RegExpMatchArray | undefined) => part?.[3] !== undefined;
+  const joined = (some: readonly RegExpMatchArray[]) =>
+    some.map(([, quoted, escaped, , sign]) => quoted ?? escaped ?? sign ?? '').join('');
+  const [first, last] = [parts.findIndex(isFigure), parts.findLastIndex(isFigure)];
+  if (first < 0) return {};
+  const [before, behind] = [joined(parts.slice(0, first)), joined(parts.slice(last + 1))].map((text) =>
+    text.trim(),
+  );
+  return { ...(before ? { before } : {}), ...(behind ? { behind } : {}) };
+}
 
 /** Built-in formats of days (14–17, 22, and those of East Asian editions) and of times of day. */
 const builtInDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
@@ -27,12 +47,13 @@ export function numberKind(id: number, code: string | undefined): NumberKind {
   // A duration such as [h]:mm is a number of days.
   if (/\[[hms]+\]/.test(bare)) return plain;
   const signs = bare.replace(/\[[^\]]*\]/g, '').replace(/am\/pm|a\/p/g, '');
+  if (signs.includes('general')) return { kind: 'number', ...wordsOf(code) };
   if (/[yge]|d/.test(signs) && !/[0#]/.test(signs.replace(/\.0+/, ''))) return { kind: 'date' };
   if (/[hs]/.test(signs) && !/[0#]/.test(signs.replace(/\.0+/, ''))) return { kind: 'time' };
   if (/^m+$/.test(signs.trim())) return { kind: 'date' };
   if (signs.includes('%')) return { kind: 'percent' };
   const zeros = /^0{2,}$/.exec(signs.trim());
-  return zeros ? { kind: 'padded', digits: zeros[0].length } : plain;
+  return zeros ? { kind: 'padded', digits: zeros[0].length } : { kind: 'number', ...wordsOf(code) };
 }
 
 /**
@@ -56,12 +77,17 @@ export function decimalText(raw: string): string | undefined {
 }
 
 /** A number as the cell's format shows it, where that changes what it means: a day, a time, a share, a code with zeros in front. */
-export function shownNumber(raw: string, kind: NumberKind, countsFrom1904: boolean): string | undefined {
+export function shownNumber(
+  raw: string,
+  kind: NumberKind,
+  { countsFrom1904, withWords = false }: { countsFrom1904: boolean; withWords?: boolean | undefined },
+): string | undefined {
   const decimal = decimalText(raw);
   if (decimal === undefined) return undefined;
   if (kind.kind === 'percent') return `${decimalText(String(Number(decimal) * 100)) ?? ''}%`;
   if (kind.kind === 'padded') return /^\d+$/.test(decimal) ? decimal.padStart(kind.digits, '0') : decimal;
-  if (kind.kind === 'number') return decimal;
+  if (kind.kind === 'number')
+    return withWords ? [kind.before, decimal, kind.behind].filter(Boolean).join(' ') : decimal;
   return dayText(Number(decimal), kind.kind, countsFrom1904) ?? decimal;
 }
 

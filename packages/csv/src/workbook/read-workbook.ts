@@ -13,7 +13,7 @@ type Target = { target: string; kind: string };
  * unpacked; nothing in it is executed or fetched.
  * @throws CsvError
  */
-export function readWorkbook(bytes: Uint8Array, limits: TableLimits): Sheet[] {
+export function readWorkbook(bytes: Uint8Array, limits: TableLimits, withWords = false): Sheet[] {
   const zip = zipParts(bytes, limits.unpackedBytes);
   const links = (part: string) => {
     const slash = part.lastIndexOf('/') + 1;
@@ -35,7 +35,11 @@ export function readWorkbook(bytes: Uint8Array, limits: TableLimits): Sheet[] {
     const part = parts.get(id);
     if (part?.kind !== 'worksheet') return [];
     return [
-      { name, hidden, ...readWorksheet(zip.read(part.target), { texts, styles, countsFrom1904, limits }) },
+      {
+        name,
+        hidden,
+        ...readWorksheet(zip.read(part.target), { texts, styles, countsFrom1904, limits, withWords }),
+      },
     ];
   });
 }

@@ -7,6 +7,8 @@ export type SheetContext = {
   texts: readonly string[];
   styles: readonly NumberKind[];
   countsFrom1904: boolean;
+  /** Whether texts of number formats stand beside their numbers. */
+  withWords?: boolean | undefined;
   limits: TableLimits;
 };
 
@@ -76,7 +78,7 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
     if (at.type === 'b') return raw === '1' || raw === 'true' ? 'true' : 'false';
     if (at.type === 'd') return raw.replace(/T00:00:00(\.0+)?Z?$/, '');
     const kind = context.styles[at.style] ?? { kind: 'number' };
-    const shown = shownNumber(raw.trim(), kind, context.countsFrom1904);
+    const shown = shownNumber(raw.trim(), kind, context);
     if (shown === undefined) throw new CsvError('csv.workbook');
     return shown;
   };

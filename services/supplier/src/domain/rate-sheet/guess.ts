@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import type { SheetColumn, SheetTable } from '../../contract';
 import { basisIn } from './basis-words';
-import { currencyIn, plainName } from './cells';
+import { currencies, currencyIn, plainName } from './cells';
 import { chargeNamed } from './charge-names';
 import { containersOfHead } from './container-words';
 import { cellAt, headsOf, isFigure, type Grid } from './grid';
@@ -12,18 +12,23 @@ import { isStep } from './steps';
 /** The rows of a head from the lowest up: what stands nearest to the figures says most. */
 const partsOf = (head: string) => head.split(' / ').reverse();
 
+/** Words of a head that say in what and by what a charge is counted, none of them which it is. */
+const countingWords = new RegExp(
+  `\\b(in|per|each|rates?|amounts?|charge|teu|box|container|cntr|unit|b\\s?/?\\s?l|bill|shipment|cbm|w\\s?/?\\s?m|r\\s?/?\\s?t|${currencies})\\b|US\\$|[$¥€£%()[\\]/]|円|米?ドル|建て?`,
+  'gi',
+);
+/** Currencies alone, in brackets or not. */
+const moneyWords = new RegExp(`\\(?\\b(in )?(${currencies})\\b\\)?|US\\$|[$¥€£]|\\([^)]*円[^)]*\\)`, 'gi');
 const withoutWords = (text: string) =>
-  text
-    .replace(/\b(per|rates?|amount|charge)\b|[()]/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  text.normalize('NFKC').replace(countingWords, ' ').replace(/\s+/g, ' ').trim();
 
 const withoutBrackets = (part: string) => part.replace(/[(（].*$/, '');
 
+/** Days free of both together are neither's. */
+const isBothFree = (head: string) => /\bdem/i.test(head) && /\bdet/i.test(head);
+
 const fieldOfHead = (head: string) =>
-  partsOf(head)
-    .map((part) => fieldOfWords(withoutBrackets(part)))
-    .find(Boolean);
+  (isBothFree(head) ? [] : partsOf(head)).map((part) => fieldOfWords(withoutBrackets(part))).find(Boolean);
 
 /** For which containers, vehicle or quantities an amount is, and by what it counts. */
 function amountOf(
@@ -48,6 +53,7 @@ function amountOf(
   const vehicle = parts.map(vehicleIn).find(Boolean);
   if (vehicle) return { ...common, vehicle };
   const counted = /per|\/|建|あたり|当たり|毎/i.test(head) ? basisIn(head) : undefined;
+  if (charge && head.normalize('NFKC').includes('%')) return { ...common, basis: 'percent-of' };
   const basis = counted && counted !== 'percent-of' && counted !== 'container' ? { basis: counted } : {};
   return { ...common, ...basis };
 }
@@ -67,6 +73,8 @@ export function guessColumn(head: string, column: number, isCharges: boolean): S
   if (field && field !== 'amount') return { column, head, field };
   if (!amount) return { column, head, field: 'ignored' };
   if (amount.charge) return { ...common, ...amount, field: 'amount' };
+  // Money of a name that nobody knows is no freight.
+  if (!isCharges && parts.some(isNamedOtherwise)) return { column, head, field: 'ignored' };
   const isMoney =
     (currency !== undefined || amount.basis !== undefined) && /per|\/|建|あたり|^\W*[A-Z]{3}\W*$/i.test(head);
   return isMoney ? { ...common, ...amount, field: 'amount' } : { column, head, field: 'ignored' };
@@ -75,11 +83,24 @@ export function guessColumn(head: string, column: number, isCharges: boolean): S
 /** Freight is what an amount of a lane is where its head names no other charge. */
 function chargeIn(parts: readonly string[]): string | undefined {
   for (const part of parts) {
-    const bare = withoutWords(part.replace(/(20|40|45)\S*/g, ' '));
-    const code = plainName(bare) === '' ? undefined : chargeNamed(bare);
+    const sizeless = part.replace(/(20|40|45)\S*/g, ' ');
+    // `B/L fee (JPY)` is called by what it is counted by, `BAF (USD/TEU)` is not.
+    const names = [sizeless.replace(moneyWords, ' '), withoutWords(sizeless)].map((name) => name.trim());
+    const code = names.map((name) => (plainName(name) === '' ? undefined : chargeNamed(name))).find(Boolean);
     if (code && code !== 'OFR') return code;
   }
   return undefined;
+}
+
+/** Quantities that freight and carriage are counted by. */
+const quantityWords =
+  /\b(hours?|hrs?|days?|kms?|trips?|trucks?|kgs?|m3|tons?|tonnes?|mt|pkgs?|packages?|cases?|pallets?|vehicles?|declarations?|1)\b|時間|キロ(メートル)?|運行|車建て?|あたり|当たり|トン|[日車台本件個毎]/gi;
+
+/** Whether a part of a head calls something by a name that is neither freight nor what is counted. */
+function isNamedOtherwise(part: string): boolean {
+  const bare = withoutWords(part.normalize('NFKC').replace(quantityWords, ' '));
+  const isMeant = plainName(bare) === '' || chargeNamed(bare) === 'OFR' || fieldOfWords(bare) === 'amount';
+  return !isMeant && basisIn(bare) === undefined;
 }
 
 /** Of one sheet. */

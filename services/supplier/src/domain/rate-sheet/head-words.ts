@@ -22,7 +22,7 @@ const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
   ],
   [
     'place',
-    /^(place|town|city|warehouse|location|depot|cfs|(倉庫|場所|市区町村|都市|拠点|営業所|事業所)名?|納品先|配送先|集荷先)$/,
+    /^(place|town|city|warehouse|location|depot|(倉庫|場所|市区町村|都市|拠点|営業所|事業所)名?|納品先|配送先|集荷先)$/,
   ],
   ['fromKm', /^(from|over|min)kms?$|^kms?from$|^(距離)?(自|下限)km?$/],
   ['toKm', /^(to|upto|max)kms?$|^kms?to$|^(距離)?(至|上限)km?$/],
@@ -131,6 +131,21 @@ export const isDiscount = (text: string): boolean =>
 /** Whose the prices of a row are. */
 export const isCarrierHead = (head: string): boolean =>
   /^(carriers?|shippinglines?|(ocean)?lines?|sslines?|船社名?|船会社名?|運送会社名?|業者名?)$/.test(
+    plainName(head),
+  );
+
+/** For which goods the prices of a row are. */
+export const isGoodsHead = (head: string): boolean =>
+  /^(commodit(y|ies)|cargo(type)?|goods|品目|品名|貨物(種別|名)?|商品名?)$/.test(plainName(head));
+/** Goods of all kinds. */
+export const isAnyGoods = (text: string): boolean =>
+  /^(fak|all|any|gc|general(cargo)?|gdsm|dry(cargo)?|freightallkinds|一般(貨物)?|全品目|全て)$/.test(
+    plainName(text),
+  );
+
+/** Heads whose figures are no prices: running numbers, frequencies, weeks. */
+export const isCountHead = (head: string): boolean =>
+  /^(|no|number|#|seq|row|line|item(no)?|id|項番|番号|行|frequency|week(s|no)?|便数|voyages?|distance|km|weight|weightlimit|max(weight|payload)?|zip(code)?|postal(code)?|郵便番号)$/.test(
     plainName(head),
   );
 

@@ -81,7 +81,8 @@ test("a column of 40'/40HQ is the price of both; one of a container that is not 
     'JPYOK – KRPUS OFR 40GP USD 9',
     'JPYOK – KRPUS OFR 40HC USD 9',
   ]);
-  for (const type of ["40' NOR", "53'", '40 flexi']) expect(one(rows(type))).toEqual([`${busan} USD 5`]);
+  for (const type of ["40' NOR", "53'", '40 flexi'])
+    expect(one(rows(type))).toEqual([`${busan} USD 5`, 'D1 columnUnread']);
 });
 
 test('heads over three rows: a shape below a size belongs to it', () => {

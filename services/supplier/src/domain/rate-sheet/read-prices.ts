@@ -209,6 +209,40 @@ function pricesFor(
   return types.length > 0 && !isShare ? types.map((containerType) => ({ ...price, containerType })) : [price];
 }
 
+const sameButType = (a: SheetPrice, b: SheetPrice) =>
+  a.charge === b.charge && a.rate === b.rate && a.currency === b.currency && a.isShare === b.isShare;
+
+/**
+ * Prices of a row that counts by something else than containers (`per B/L`, `5%`) though its columns are of types: the same in all of
+ * them is one price. Where they differ each is kept, and they are said to be repeated.
+ */
+function untyped(prices: readonly SheetPrice[], { basis }: Counted): SheetPrice[] {
+  const isOther = (price: SheetPrice) =>
+    price.isShare ||
+    (price.containerType !== undefined &&
+      basis !== undefined &&
+      basis !== 'container' &&
+      basis !== 'percent-of');
+  const kept: SheetPrice[] = [];
+  for (const price of prices) {
+    if (!isOther(price)) {
+      kept.push(price);
+      continue;
+    }
+    // Of a TEU the columns say what a container of their type comes to.
+    const others = prices.filter(({ charge }) => charge === price.charge);
+    if (basis === 'teu' && !others.every((other) => sameButType(other, price))) {
+      kept.push(price);
+      continue;
+    }
+    const { containerType: _type, ...bare } = price;
+    const known = kept.find(({ charge, isShare }) => charge === price.charge && isShare === price.isShare);
+    if (!known) kept.push(price.isShare ? price : bare);
+    else if (!sameButType(known, price)) kept.push(price.isShare ? price : bare);
+  }
+  return kept;
+}
+
 /** The vehicle that the row names, as estimates name it, or in its own words. */
 function rowVehicleOf(reader: Reader, row: number): string | undefined {
   const { text, column } = textOf(reader, row, 'vehicle');
@@ -264,5 +298,5 @@ export function pricesOf(reader: Reader, row: number): SheetPrice[] {
     });
     return all.length === group.length ? stepsOf(reader, row, all) : [];
   });
-  return withMinimum(reader, row, [...prices, ...stepped]);
+  return withMinimum(reader, row, [...untyped(prices, rules.counted), ...stepped]);
 }

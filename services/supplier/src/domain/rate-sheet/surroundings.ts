@@ -1,8 +1,19 @@
 import type { SheetMapping, SheetTable } from '../../contract';
-import { currenciesIn, isCurrency, isNothing, plainName } from './cells';
+import { readAmount } from './amounts';
+import { basisIn } from './basis-words';
+import { currencies, currenciesIn, isCurrency, isNothing, plainName } from './cells';
 import { containersIn } from './container-words';
 import { cellAt, type Grid } from './grid';
-import { isCarrierHead, isDiscount, isOtherPrices, isScaled, isTaxed } from './head-words';
+import {
+  isAnyGoods,
+  isCarrierHead,
+  isCountHead,
+  isDiscount,
+  isGoodsHead,
+  isOtherPrices,
+  isScaled,
+  isTaxed,
+} from './head-words';
 import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
@@ -105,7 +116,8 @@ export function checkHead(reader: Reader): void {
     for (const [column, text] of (grid.rows[row] ?? []).entries()) {
       if (text === '' || text === grid.rows[row]?.[column - 1]) continue;
       if (isScaled(text)) fault(reader, row, column, 'scaled');
-      else if (isForeign(text, typesOf(table), mapping.mode)) remark(reader, row, column, text);
+      else if (isForeign(text, typesOf(table), mapping.mode) || tellsMoney(text))
+        remark(reader, row, column, text);
     }
   if (isForeign(grid.name, typesOf(table), mapping.mode)) remark(reader, table.headRow, headed, grid.name);
   for (const { column, head } of amountColumns(table)) {
@@ -115,8 +127,35 @@ export function checkHead(reader: Reader): void {
   }
 }
 
+const money = new RegExp(
+  `(\\b(${currencies})|US\\$|[$¥€£]) ?[\\d.,]*\\d|\\d ?((${currencies})\\b|円|米?ドル)|\\d ?%`,
+  'i',
+);
+/** Days and years, which may stand behind a currency: `Rates in JPY 2026/12/01`. */
+const daySigns =
+  /\b20\d{2}\s?[年/.-][\d月日/. -]*|\b\d{1,2}[/.-]\d{1,2}[/.-]20\d{2}\b|(\b\d{1,2}(st|nd|rd|th)?\s?[-–~]?\s?){1,2}(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b20\d{2}\b(?![.,]\d)/gi;
+/** Whether a line tells an amount that no column does: `Subject to LSS USD 60/TEU`. What only names containers (`USD 20'`) does not. */
+const tellsMoney = (text: string): boolean =>
+  money.test(
+    text
+      .normalize('NFKC')
+      .replace(daySigns, ' ')
+      .replace(/(20|40|45) ?(?:['’′]|f|ft|gp|dc|dv|hc|hq|rf|ot|fr|feet|フィート)[a-z']*/gi, ' '),
+  );
+
 const namesOther = ({ table, aboveCurrency }: Reader, text: string) =>
   currenciesIn(text).some((currency) => currency !== (table.fixed.currency ?? aboveCurrency));
+
+/** Whether a line is of a port where one is said for the whole table: `From Kobe`. */
+function namesPort({ table, names }: Reader, text: string): boolean {
+  if (table.kind !== 'lanes' || (columnOf(table, 'portOfLoading') && columnOf(table, 'portOfDischarge')))
+    return false;
+  const name = text.replace(
+    /^(ex|from|to|pol|pod|origin|destination)\b[\s:.-]*|[\s:：]*(発|着|出|向け?|積み?|揚げ?)$/gi,
+    '',
+  );
+  return name.trim() !== '' && (names.endsOf(name)?.length ?? 0) > 0;
+}
 
 /** A line between rows that begins other prices: `REEFER`, `Rates in EUR`, `Valid from 1 January 2027`. */
 export function checkHeading(reader: Reader, row: number): void {
@@ -128,6 +167,8 @@ export function checkHeading(reader: Reader, row: number): void {
     return (
       isForeign(text, typesOf(table), mapping.mode) ||
       namesOther(reader, text) ||
+      tellsMoney(text) ||
+      namesPort(reader, text) ||
       Boolean(days.validFrom ?? days.validTo)
     );
   });
@@ -152,6 +193,7 @@ export function checkFooting(reader: Reader, row: number): void {
     else if (
       isTaxed(text) ||
       isDiscount(text) ||
+      tellsMoney(text) ||
       (isOfRows(text) && isForeign(text, typesOf(table), mapping.mode)) ||
       isOther ||
       isOtherDay(validFrom, above.validFrom) ||
@@ -160,6 +202,11 @@ export function checkFooting(reader: Reader, row: number): void {
       remark(reader, row, column, text);
   }
 }
+
+const isPrice = (text: string, { decimals }: SheetMapping): boolean => {
+  const read = readAmount(text, { noPrice: new Set(), decimals });
+  return read !== undefined && 'value' in read;
+};
 
 /** Columns that are not read though they say for what the prices of their rows are: of reefers, of another carrier, less a discount. */
 export function checkUnread(reader: Reader, rows: readonly number[]): void {
@@ -175,13 +222,21 @@ export function checkUnread(reader: Reader, rows: readonly number[]): void {
       isDiscount(head) ||
       (isCarrierHead(head) && new Set(told.map(({ text }) => plainName(text))).size > 1) ||
       all((text) => isCurrency(text.toUpperCase())) ||
+      (!isCountHead(head) && told.filter(({ text }) => isPrice(text, mapping)).length * 2 > told.length) ||
       all((text) => text.length <= 12 && (containersIn(text)?.length ?? 0) > 0);
     if (isOfHead) {
       remark(reader, table.headRow + table.headRows - 1, column, head, 'columnUnread');
       continue;
     }
     for (const { row, text } of told)
-      if (isDiscount(text) || isForeign(text, typesOf(table), mapping.mode))
+      if (
+        isDiscount(text) ||
+        isForeign(text, typesOf(table), mapping.mode) ||
+        (isGoodsHead(head) && !isAnyGoods(text)) ||
+        (/(^|\s)(per|each)\s|\/|あたり|当たり/i.test(text) &&
+          !['container', undefined].includes(basisIn(text)) &&
+          !columnOf(table, 'basis'))
+      )
         remark(reader, row, column, text, 'columnUnread');
   }
 }
