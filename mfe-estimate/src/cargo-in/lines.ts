@@ -44,7 +44,8 @@ export type Line = {
   currency?: string;
   hsCode?: string;
   originCountry?: string;
-  dangerous?: { un: string; class: string };
+  /** Null where the list says that they are not. */
+  dangerous?: { un: string; class: string } | null;
   stackable?: boolean;
   thisSideUp?: boolean;
   problems: CellProblem[];
@@ -98,7 +99,7 @@ function takeWords(taking: Taking, column: Column, text: string, all: readonly C
     case 'dangerous': {
       const kind = all.find(({ field: other }) => other === 'dangerousClass');
       const read = readDangerous(text, kind ? (taking.cells[kind.index] ?? '') : '');
-      return put(taking, column, read, (value) => value && (line.dangerous = value));
+      return put(taking, column, read, (value) => (line.dangerous = value ?? null));
     }
     case 'stackable':
     case 'thisSideUp':

@@ -25,7 +25,8 @@ export type NoteCode =
   | 'pieceSize'
   | 'candidates'
   | 'differs'
-  | 'filled';
+  | 'filled'
+  | 'dangerousNamed';
 export type Note = { code: NoteCode; level: NoteLevel; params: Readonly<Record<string, string>> };
 
 export const note = (code: NoteCode, level: NoteLevel, params: Note['params'] = {}): Note => ({

@@ -264,3 +264,21 @@ describe('a packing list', () => {
     expect(of('B-')?.taken[0]).toMatchObject({ item: { caseNumber: 'B-1' }, notes: [] });
   });
 });
+
+test('dangerous goods that only the name tells are taken as such, and said; what the list denies is not', () => {
+  const rows = (...lines: string[]) =>
+    ['Code\tDescription\tQty\tL(cm)\tW(cm)\tH(cm)\tG.W. each(kg)\tUN No.', ...lines].join('\n');
+  const list = read(
+    rows(
+      'A\tPaint UN1263\t2\t60\t60\t90\t104\t',
+      'B\tGlue UN1133\t2\t60\t60\t90\t104\tNo',
+      'C\tInk\t2\t60\t60\t90\t104\tUN1210',
+    ),
+  );
+  expect(items(list).map(({ dangerous }) => dangerous)).toEqual([
+    { un: '1263', class: '' },
+    null,
+    { un: '1210', class: '' },
+  ]);
+  expect(codes(list).map((all) => all.includes('dangerousNamed'))).toEqual([true, false, false]);
+});

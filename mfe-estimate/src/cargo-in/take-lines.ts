@@ -1,6 +1,7 @@
 import { boxM3, caseKey, decimalOf, plain, type CargoItem, type Decimal } from '@quayside/rating';
 import { caseNumberOf } from '../editor/case-number';
 import { casesOf, perPackageOf, type Case } from './cases';
+import { dangerousInName } from './dangerous-in-name';
 import type { Choices } from './decide';
 import { wholeSizes, type CellProblem, type Line } from './lines';
 import type { KnownProduct, Match } from './matching';
@@ -77,11 +78,19 @@ function namesOf(line: Line, product: KnownProduct | undefined) {
   };
 }
 
+/** Of dangerous goods that are told in the name alone somebody is told that they are taken so: they are dearer, and no column says it. */
+function dangerousOf(line: Line, product: KnownProduct | undefined, notes: Note[]) {
+  const told = line.dangerous ?? product?.dangerous;
+  if (told || line.dangerous === null) return told ?? null;
+  const named = dangerousInName([line.name, line.nameJa, product?.name, product?.nameJa]);
+  if (named) notes.push(note('dangerousNamed', 'warning', { un: named.un }));
+  return named ?? null;
+}
+
 function termsOf(line: Line, product: KnownProduct | undefined) {
   return {
     hsCode: line.hsCode ?? product?.hsCode ?? null,
     originCountry: line.originCountry ?? product?.originCountry ?? null,
-    dangerous: line.dangerous ?? product?.dangerous ?? null,
     stackable: line.stackable ?? product?.stackable ?? true,
     thisSideUp: line.thisSideUp ?? product?.thisSideUp ?? false,
   };
@@ -101,6 +110,7 @@ function plainItem(line: Line, match: Match, terms: TakingTerms, notes: Note[]):
     ...{ lengthMm: 0, widthMm: 0, heightMm: 0, netKg: null, grossKg: null, packing: 'asIs' as const },
     ...namesOf(line, product),
     ...termsOf(line, product),
+    dangerous: dangerousOf(line, product, notes),
     ...money,
   };
 }

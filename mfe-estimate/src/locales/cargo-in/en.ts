@@ -166,6 +166,8 @@ export const cargoInEn = {
     candidates: '{{count}} products fit: none is taken.',
     differs: '{{field}}: other than in the product list.',
     filled: 'From the product list: {{field}}',
+    dangerousNamed:
+      'The name tells UN{{un}}: taken as dangerous goods. Check number and class, or clear them where they are none.',
   },
   save_one: 'Save {{count}} new product to the product list of the shipper',
   save_other: 'Save {{count}} new products to the product list of the shipper',

@@ -165,6 +165,8 @@ export const cargoInJa: typeof cargoInEn = {
     candidates: '{{count}} 件の製品が該当するため、照合しません。',
     differs: '{{field}}：製品リストと異なります。',
     filled: '製品リストから：{{field}}',
+    dangerousNamed:
+      '品名に UN{{un}} とあるため、危険品として取り込みます。国連番号とクラスを確認し、該当しない場合は消してください。',
   },
   save_one: '新しい製品 {{count}} 件を荷主の製品リストに保存する',
   save_other: '新しい製品 {{count}} 件を荷主の製品リストに保存する',
