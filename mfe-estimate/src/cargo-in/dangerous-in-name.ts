@@ -1,6 +1,6 @@
 type Dangerous = { un: string; class: string };
 
-const number = /(?<![A-Z0-9])UN\s?(?:NO\.?|番号)?\s?[:-]?\s?(\d{4})(?![\d-])/;
+const number = /(?:(?<![A-Z0-9])UN\s?(?:NO\.?|番号)?|国連番号)\s?[:-]?\s?(\d{4})(?!\d)/;
 const kind = /(?:CLASS|クラス|等級)\s?:?\s?(\d(?:\.\d)?)/;
 const denied = /NON[-\s]?(?:DANGEROUS|HAZARDOUS|DG\b)|NOT (?:RESTRICTED|DANGEROUS|HAZARDOUS)|非危険|非該当/;
 
