@@ -2,4 +2,4 @@
  * Version of the rating rules. Raise the second number when any amount can come out differently; a frozen revision
  * keeps the version it was priced with.
  */
-export const RATING_ENGINE_VERSION = '1.9.0';
+export const RATING_ENGINE_VERSION = '1.10.0';
