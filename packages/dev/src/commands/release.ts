@@ -7,8 +7,8 @@ import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
 import { say } from '../log';
 import { dataDirectory } from '../paths';
-import { readPorts } from '../ports';
 import { buildOf, folderOf } from '../product/publish';
+import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
 import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
@@ -25,7 +25,7 @@ import { runningVersion, untilServiceAnswers } from '../release/service-answers'
  */
 const command = readReleaseCommand(process.argv.slice(2));
 const place = { dataDirectory };
-const origin = command.origin ?? localOrigin(readPorts(process.env).gateway);
+const origin = command.origin ?? localOrigin(portsOfStart(dataDirectory).gateway);
 
 function keysFor(part: string) {
   const file = command.keyFile ?? teamKeyFile(place, teamOf(part));
