@@ -143,10 +143,7 @@ export async function createService(
     metrics,
     readiness,
     trustedProxy: config.APP_TRUSTED_PROXY,
-    missing: async () => {
-      const [hasDatabase, hasKeys] = await Promise.all([answers(connection), keys.areThere()]);
-      return [...(hasDatabase ? [] : ['database']), ...(hasKeys ? [] : ['signing keys at APP_JWKS_URL'])];
-    },
+    missing: () => missingOf(connection, keys),
   });
   await definition.configure?.(app, service);
   installRoutes(app, allRoutes(definition, { kit: () => kit, watch }, config.APP_PUBLIC_URL, input.version), {
@@ -254,6 +251,12 @@ function allRoutes(
   const readDocument = () =>
     (document ??= openApiDocument({ name: definition.name, title: definition.title, routes, publicUrl }));
   return [...routes, implement(calls.readDocument, () => readDocument() as { openapi: string })];
+}
+
+/** Names what a service cannot work without and cannot reach now. */
+async function missingOf(connection: Connection, keys: IdentityKeys): Promise<string[]> {
+  const [hasDatabase, hasKeys] = await Promise.all([answers(connection), keys.areThere()]);
+  return [...(hasDatabase ? [] : ['database']), ...(hasKeys ? [] : ['signing keys at APP_JWKS_URL'])];
 }
 
 async function answers(connection: Connection): Promise<boolean> {

@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import { createAddresses } from '../runtime/addresses';
