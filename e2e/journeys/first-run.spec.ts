@@ -61,8 +61,8 @@ async function setUpCompany(page: Page, link: string): Promise<void> {
   await next();
   await work.fill('Your name', 'Mori Aya');
   await work.fill('E-mail', 'aya@kaigan.example');
-  await work.fill('Choose a password', 'P@ssw0rd2026!');
-  await work.fill('Repeat password', 'P@ssw0rd2026!');
+  await work.fill('Choose a password', 'P@ssw0rd2026!!!');
+  await work.fill('Repeat password', 'P@ssw0rd2026!!!');
   await next();
   await page.getByText('Through a mail server').click();
   await work.fill('Server', '127.0.0.1');

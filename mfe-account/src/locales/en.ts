@@ -221,7 +221,7 @@ export const en = {
     kind: 'Kind',
     kinds: { invitation: 'Invitation', 'password-reset': 'Password reset' },
     subject: 'Subject',
-    states: { kept: 'Kept here', sent: 'Sent', failed: 'Failed' },
+    states: { kept: 'Not sent', waiting: 'Being sent', sent: 'Sent', failed: 'Failed' },
     at: 'Written',
     show: 'Show',
     copy: 'Copy link',

@@ -223,7 +223,7 @@ export const ja: typeof en = {
     kind: '種類',
     kinds: { invitation: '招待', 'password-reset': 'パスワード再設定' },
     subject: '件名',
-    states: { kept: '保管', sent: '送信済み', failed: '送信失敗' },
+    states: { kept: '未送信', waiting: '送信中', sent: '送信済み', failed: '送信失敗' },
     at: '作成日時',
     show: '表示',
     copy: 'リンクをコピー',

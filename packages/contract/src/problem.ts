@@ -36,6 +36,7 @@ export const problemStatus = {
   'stale-version': 412,
   'too-large': 413,
   'unsupported-media-type': 415,
+  misdirected: 421,
   invalid: 422,
   'idempotency-mismatch': 422,
   'version-required': 428,

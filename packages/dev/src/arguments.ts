@@ -8,8 +8,8 @@ export interface StartArguments {
 }
 
 /**
- * What `npm start -- --port 4000 --empty` asks for: the gateway's port, all others as the table says.
- * @throws Error for an unknown option or a port that is none.
+ * Reads `npm start -- --port 4000 --empty`. `--port` is the gateway's port and moves all others with it.
+ * @throws Error for an unknown option or a port that cannot be used
  */
 export function readArguments(commandLine: readonly string[], environment = process.env): StartArguments {
   const { values } = parseArgs({
@@ -17,8 +17,5 @@ export function readArguments(commandLine: readonly string[], environment = proc
     options: { port: { type: 'string' }, empty: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const ports = readPorts(
-    values.port === undefined ? environment : { ...environment, APP_GATEWAY_PORT: values.port },
-  );
-  return { ports, empty: values.empty };
+  return { ports: readPorts(environment, values.port), empty: values.empty };
 }

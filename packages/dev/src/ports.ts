@@ -2,47 +2,76 @@ import { createServer } from 'node:net';
 import { domains, type Domain } from '@quayside/contract';
 
 export type PortName = 'gateway' | Domain | 'mongod';
-
-/** Where everything listens on one machine; `APP_<NAME>_PORT` overrides one. */
-export const defaultPorts: Readonly<Record<PortName, number>> = {
-  gateway: 3000,
-  ...(Object.fromEntries(domains.map((domain, index) => [domain, 3101 + index])) as Record<Domain, number>),
-  mongod: 27117,
-};
-
-export const portNames = Object.keys(defaultPorts) as PortName[];
-
-/** Dev servers of remotes (`npm run dev <domain>`). */
-export function developmentPort(domain: Domain): number {
-  return 3201 + domains.indexOf(domain);
-}
-
 export type PortTable = Record<PortName, number>;
 
+const usualGatewayPort = 3000;
+/** Distance of each port from the gateway's, so that one number moves all of them. */
+const offsets: Readonly<Record<PortName, number>> = {
+  gateway: 0,
+  ...(Object.fromEntries(domains.map((domain, index) => [domain, 101 + index])) as Record<Domain, number>),
+  mongod: 117,
+};
+
+export const portNames = Object.keys(offsets) as PortName[];
+
+const tableFor = (gateway: number): PortTable =>
+  Object.fromEntries(portNames.map((name) => [name, gateway + offsets[name]])) as PortTable;
+
+/** Where everything listens on one machine; `--port` moves all, `APP_<NAME>_PORT` moves one. */
+export const defaultPorts: Readonly<PortTable> = tableFor(usualGatewayPort);
+
+/** Port of a remote's development server (`npm run dev <domain>`). */
+export const developmentPort = (domain: Domain, { gateway }: Pick<PortTable, 'gateway'>): number =>
+  gateway + 201 + domains.indexOf(domain);
+
 /**
- * The table with the environment's overrides.
- * @throws Error when an override is not a port or two names share one.
+ * Ports that browsers and `fetch` refuse to open, so that no part could be reached there.
+ * @see https://fetch.spec.whatwg.org/#port-blocking (ports from 1024 upwards)
  */
-export function readPorts(environment: NodeJS.ProcessEnv = process.env): PortTable {
-  const table = { ...defaultPorts };
+const blockedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+]);
+
+/** @throws Error when the value cannot be a port of this product */
+function portOf(name: string, value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name}=${value} is not a port (1 to 65535)`);
+  return port;
+}
+
+/**
+ * The table of ports: all at their usual distance from the gateway's port, with the overrides of the environment.
+ * @param gateway the port given as `--port`, which moves every port
+ * @param usual the ports to start from when neither `--port` nor the environment names others
+ * @throws Error that lists every port that is none, that browsers refuse, or that two names share
+ */
+export function readPorts(
+  environment: NodeJS.ProcessEnv = process.env,
+  gateway?: string,
+  usual: Readonly<PortTable> = defaultPorts,
+): PortTable {
+  const table = gateway === undefined ? { ...usual } : tableFor(portOf('--port', gateway));
   for (const name of portNames) {
-    const variable = `APP_${name.toUpperCase()}_PORT`;
+    const variable = variableOf(name);
     const value = environment[variable];
-    if (value === undefined || value === '') continue;
-    const port = Number(value);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      throw new Error(`${variable}=${value} is not a port (1 to 65535)`);
-    }
-    table[name] = port;
+    if (value && !(name === 'gateway' && gateway !== undefined)) table[name] = portOf(variable, value);
   }
-  const names = new Map<number, PortName>();
-  for (const name of portNames) {
-    const other = names.get(table[name]);
-    if (other) throw new Error(`${other} and ${name} both want port ${table[name]}`);
-    names.set(table[name], name);
-  }
+  const faults = portNames.flatMap((name, index) => {
+    const port = table[name];
+    const other = portNames.slice(0, index).find((earlier) => table[earlier] === port);
+    return [
+      ...(port > 65_535 ? [`${name} would get port ${port}, which does not exist`] : []),
+      ...(blockedPorts.has(port) ? [`${name} cannot use port ${port}: browsers refuse to open it`] : []),
+      ...(other ? [`${other} and ${name} both want port ${port}`] : []),
+    ].map((fault) => `${fault}. Choose another with --port=<port> for all or ${variableOf(name)}=<port>.`);
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return table;
 }
+
+const variableOf = (name: string): string => `APP_${name.toUpperCase()}_PORT`;
 
 /** Whether a port of the loopback address is taken. */
 export function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
@@ -54,20 +83,19 @@ export function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> 
 }
 
 /**
- * Refuses to start on ports that others hold, naming who wanted each.
- * @throws Error with one line per taken port.
+ * Refuses to start on ports that other programs hold. Reports all of them at once.
+ * @throws Error with one line per taken port
  */
-export async function demandFreePorts(table: Partial<PortTable>): Promise<void> {
-  const lines: string[] = [];
+export async function demandFreePorts(table: Readonly<Record<string, number>>): Promise<void> {
+  const taken: string[] = [];
   for (const [name, port] of Object.entries(table)) {
-    if (await isPortTaken(port)) {
-      const variable = `APP_${name.toUpperCase()}_PORT`;
-      lines.push(
-        `Port ${port} is taken, and ${name} wants it. Stop what listens there, or choose another with ${variable}=<port>.`,
-      );
-    }
+    if (await isPortTaken(port))
+      taken.push(`Port ${port} is taken, and ${name} wants it (${variableOf(name)}=<port> moves it alone).`);
   }
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+  if (taken.length > 0)
+    throw new Error(
+      [...taken, 'Stop what listens there, or move every port at once with --port <port>.'].join('\n'),
+    );
 }
 
 /** A port of the loopback address that nobody holds: the wished one, or any. */

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } 
 import type { ContractDocument } from '@quayside/api/compatibility';
 import { demoMemberIds, demoOrganisations } from '@quayside/contract/demo';
 import type { Worker } from 'node:worker_threads';
-import { createLocalJWKSet, type JSONWebKeySet, type JWK } from 'jose';
+import type { JSONWebKeySet, JWK } from 'jose';
 import type { DomainEvent } from './events/types';
 import { readFeed } from './events/outbox';
 import type { Member } from './identity/member';
@@ -17,7 +17,7 @@ import {
   type ServiceCaller,
 } from './identity/service-token';
 import { actingIdentityHeader } from './identity/peers';
-import { claimsOf, identityIssuer, identityType } from './identity/verify';
+import { claimsOf, identityIssuer, identityType, localIdentityKeys } from './identity/verify';
 import { loadConfig, serviceEnvironment } from './runtime/config';
 import { connectDatabase } from './runtime/database';
 import { createLogger } from './runtime/logger';
@@ -42,7 +42,7 @@ export type ThreadOfTest = { environment: Record<string, string>; jwks: JSONWebK
 
 /** The thread's side of a test service with `largeCalls`. */
 export function serveTestCalls(definition: ServiceDefinition, { environment, jwks }: ThreadOfTest) {
-  return serveCalls(definition, { environment, identityKeys: createLocalJWKSet(jwks), checksAnswers: true });
+  return serveCalls(definition, { environment, identityKeys: localIdentityKeys(jwks), checksAnswers: true });
 }
 
 export type TestService = ServiceRuntime & {
@@ -107,7 +107,7 @@ export async function startTestService(
     config,
     connection,
     log,
-    identityKeys: createLocalJWKSet(jwks),
+    identityKeys: localIdentityKeys(jwks),
     checksAnswers: true,
     ...(largeCalls ? { thread: createCallThread(() => largeCalls({ environment, jwks }), log) } : {}),
   }).catch(async (error: unknown) => {

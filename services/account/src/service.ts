@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@quayside/service-kit';
 import { readSettings, type AccountSettings } from './application/settings';
 import { printSetupLink } from './application/setup-link';
-import { makeTools } from './application/tools';
+import { makeTools, toolsOf } from './application/tools';
 import { accountEvents } from './contract/events';
 import { companyRoutes } from './routes/company';
 import { featureRoutes } from './routes/features';
@@ -64,6 +64,13 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       app.use(withSession, makeTools(service, settings).sessions.middleware);
     },
     events: accountEvents,
+    jobs: [
+      {
+        name: 'deliver waiting mail',
+        everySeconds: 30,
+        run: (service) => toolsOf(service).mailer.sendWaiting(),
+      },
+    ],
     seed,
     started: (service) => printSetupLink(service),
   };

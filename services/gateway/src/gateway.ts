@@ -100,7 +100,7 @@ export async function createGateway(input: {
     log,
     metrics,
     readiness,
-    isReady: async () => {
+    missing: async () => {
       const isAlive = await withDeadline(
         Promise.resolve(connection.db?.command({ ping: 1 })),
         2_000,
@@ -109,7 +109,7 @@ export async function createGateway(input: {
         (answer) => answer !== undefined,
         () => false,
       );
-      return isAlive;
+      return isAlive ? [] : ['database'];
     },
     errors,
     addresses,

@@ -69,7 +69,7 @@ export const en = {
     sent: 'If {{email}} has an account, a link is on its way. It expires soon.',
     newTitle: 'Choose a new password',
     newPassword: 'New password',
-    rules: 'At least 8 characters. Long phrases are best; common passwords are refused.',
+    rules: 'At least {{shortest}} characters. Long phrases are best; common passwords are refused.',
     save: 'Save the new password',
     done: 'New password saved. All other sessions have ended.',
     gone: 'This link is no longer valid. Please request a new one.',

@@ -1,3 +1,4 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import {
   Button,
   Link,
@@ -101,7 +102,7 @@ function AcceptForm({ token, preview }: { token: string; preview: InvitationPrev
         label={hasAccount ? t('signIn.password') : t('accept.password')}
         type="password"
         autoComplete={hasAccount ? 'current-password' : 'new-password'}
-        help={hasAccount ? undefined : t('reset.rules')}
+        help={hasAccount ? undefined : t('reset.rules', passwordLength)}
         required
       />
       <Button type="submit" tone="primary" busy={formState.isSubmitting}>

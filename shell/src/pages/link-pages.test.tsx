@@ -67,11 +67,11 @@ describe('an invitation', () => {
     await press('Accept the invitation');
     await faults([
       'Your name: Please fill this in.',
-      'Choose a password: Please type at least 8 characters.',
+      'Choose a password: Please type at least 15 characters.',
     ]);
     expect(sent()).toEqual([]);
     await type(/^Your name/, 'Abe Hana');
-    await type(/^Choose a password/, 'password');
+    await type(/^Choose a password/, 'passwordpassword');
     await press('Accept the invitation');
     await faults(['Choose a password: This one is too easy to guess. Try a longer phrase.']);
     await type(/^Choose a password/, ' harbour lights 88');
@@ -112,7 +112,7 @@ describe('a password', () => {
     show(ResetPasswordPage);
     await type(/^New password/, 'short');
     await press('Save the new password');
-    await faults(['New password: Please type at least 8 characters.']);
+    await faults(['New password: Please type at least 15 characters.']);
     expect(asked).toEqual([]);
     await type(/^New password/, 'harbour lights 88');
     await press('Save the new password');

@@ -1,3 +1,4 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import { Button, Link, Stack, useTranslation } from '@quayside/platform';
 import { contractChecks, Form, FormText, useContractForm } from '@quayside/platform/forms';
 import { useState } from 'react';
@@ -100,7 +101,7 @@ function NewPassword({ token }: { token: string }) {
             label={t('reset.newPassword')}
             type="password"
             autoComplete="new-password"
-            help={t('reset.rules')}
+            help={t('reset.rules', passwordLength)}
             required
           />
           <Button type="submit" tone="primary" busy={formState.isSubmitting}>

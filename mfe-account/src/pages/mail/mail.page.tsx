@@ -20,7 +20,12 @@ import { useMails } from '../../api/records.query';
 import { CompanyFrame } from '../../components/company-frame.component';
 import { MailServer } from './mail-server.component';
 
-const tones: Record<Mail['state'], Tone> = { kept: 'accent', sent: 'good', failed: 'bad' };
+const tones: Record<Mail['state'], Tone> = {
+  kept: 'accent',
+  waiting: 'neutral',
+  sent: 'good',
+  failed: 'bad',
+};
 const noFilters: readonly string[] = [];
 
 /** Messages to people. Where no mail server is set up they are kept here, with their links. */

@@ -29,7 +29,7 @@ describe('messages to people', () => {
     await renderRemote(routes, '/manage-company/mail', { member: 'admin' });
     expect(await screen.findByText(/No mail server is set up/)).toBeVisible();
     const table = await screen.findByRole('table', { name: 'Mail' });
-    expect(await within(table).findByText('Kept here')).toBeVisible();
+    expect(await within(table).findByText('Not sent')).toBeVisible();
     expect(within(table).getByRole('button', { name: 'Copy link' })).toBeVisible();
     await user.click(within(table).getByRole('button', { name: 'Show' }));
     expect(within(await screen.findByRole('dialog')).getByText(/Welcome to Demo/)).toBeVisible();

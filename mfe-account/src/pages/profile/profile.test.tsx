@@ -28,16 +28,16 @@ describe('the own profile', () => {
         }),
     });
     await renderRemote(routes, '/member-profile');
-    expect(await screen.findByText(/At least 8 characters/)).toBeVisible();
+    expect(await screen.findByText(/At least 15 characters/)).toBeVisible();
     await user.type(screen.getByLabelText(/^Current password/), 'quayside-demo');
-    await user.type(screen.getByLabelText(/^New password\*?$/), 'password1');
-    await user.type(screen.getByLabelText(/^Repeat new password/), 'password1');
+    await user.type(screen.getByLabelText(/^New password\*?$/), 'passwordpassword1');
+    await user.type(screen.getByLabelText(/^Repeat new password/), 'passwordpassword1');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText(/^New password\*?$/)).toBeInvalid());
     expect(screen.getByLabelText(/^New password\*?$/)).toHaveAccessibleDescription(
       /This password is too easy to guess/,
     );
-    expect(screen.getByLabelText(/^New password\*?$/)).toHaveValue('password1');
+    expect(screen.getByLabelText(/^New password\*?$/)).toHaveValue('passwordpassword1');
   });
 
   test('says of a new password what it lacks before anything is sent: a length, a difference, the repetition', async () => {
@@ -51,13 +51,13 @@ describe('the own profile', () => {
     await waitFor(() =>
       expect(formFaults()).toEqual([
         'Current password: Please fill this in.',
-        'New password: Please type at least 8 characters.',
+        'New password: Please type at least 15 characters.',
         'Repeat new password: The passwords do not match.',
       ]),
     );
     for (const label of [/^Current password/, /^New password\*?$/, /^Repeat new password/]) {
       await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), 'the same words');
+      await user.type(screen.getByLabelText(label), 'the same old words');
     }
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() =>
@@ -68,7 +68,7 @@ describe('the own profile', () => {
     await user.type(screen.getByLabelText(/^Repeat new password/), '!');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toEqual({ currentPassword: 'the same words', newPassword: 'the same words!' });
+    expect(sent()[0]?.body).toEqual({ currentPassword: 'the same old words', newPassword: 'the same old words!' });
   });
 
   test('wants a name, and one that is not too long', async () => {

@@ -6,8 +6,8 @@ import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
 import { say } from '../log';
 import { dataDirectory, root } from '../paths';
-import { readPorts } from '../ports';
 import { buildsOf, folderOf, frontEndParts } from '../product/publish';
+import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
 import { teamKeyFile, teamOf } from '../product/team-keys';
 import { branchHere, previewAddress, previewLine, previewNameFor, publishPreview } from '../release/preview';
@@ -20,7 +20,7 @@ import { untilServiceAnswers } from '../release/service-answers';
  */
 const command = readPreviewCommand(process.argv.slice(2));
 const place = { dataDirectory };
-const origin = command.origin ?? localOrigin(readPorts(process.env).gateway);
+const origin = command.origin ?? localOrigin(portsOfStart(dataDirectory).gateway);
 
 function keysFor(part: string) {
   const file = command.keyFile ?? teamKeyFile(place, teamOf(part));

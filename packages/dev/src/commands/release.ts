@@ -7,14 +7,14 @@ import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
 import { say } from '../log';
 import { dataDirectory } from '../paths';
-import { readPorts } from '../ports';
 import { buildOf, folderOf } from '../product/publish';
+import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
 import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
 import { canaryNow, changeCanary, releaseCanary } from '../release/canary';
 import { seenAt } from '../release/preview';
-import { goBack, releasePart } from '../release/release-part';
+import { goBack, releasePart, type ReleaseParts } from '../release/release-part';
 import { canaryTable, historyTable, keyTable, problemList, statusTable } from '../release/report';
 import { lookAtPages } from '../release/look';
 import { runningVersion, untilServiceAnswers } from '../release/service-answers';
@@ -25,7 +25,7 @@ import { runningVersion, untilServiceAnswers } from '../release/service-answers'
  */
 const command = readReleaseCommand(process.argv.slice(2));
 const place = { dataDirectory };
-const origin = command.origin ?? localOrigin(readPorts(process.env).gateway);
+const origin = command.origin ?? localOrigin(portsOfStart(dataDirectory).gateway);
 
 function keysFor(part: string) {
   const file = command.keyFile ?? teamKeyFile(place, teamOf(part));
@@ -40,11 +40,15 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
 
 /** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
-async function lookAt(released: UnsignedRelease, at: string, isCanary: boolean): Promise<string[]> {
+async function lookAt(
+  released: UnsignedRelease,
+  at: string,
+  { isCanary, isFirst }: { isCanary: boolean; isFirst: boolean },
+): Promise<string[]> {
   const registry = registryFor(released.part);
   if (released.kind === 'service')
     return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
-  return lookAtPages(released, { registry, channel: command.channel, at, isCanary, speak: say });
+  return lookAtPages(released, { registry, channel: command.channel, at, isCanary, isFirst, speak: say });
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -57,7 +61,7 @@ async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 
     say,
     targets.filter(({ folder }) => folder === folderOf(part)),
   );
-  const parts = {
+  const parts: ReleaseParts = {
     registry,
     keys: keysFor(part),
     origin,
@@ -65,7 +69,9 @@ async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 
     directory,
     reason: command.reason,
     speak: say,
-    smokeTest: smoke ? (released: UnsignedRelease) => lookAt(released, at, canary !== undefined) : undefined,
+    smokeTest: smoke
+      ? (released, { isFirst }) => lookAt(released, at, { isCanary: canary !== undefined, isFirst })
+      : undefined,
   };
   if (canary === undefined) await releasePart(parts);
   else await releaseCanary({ ...parts, percent: canary });

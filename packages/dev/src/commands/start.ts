@@ -10,7 +10,8 @@ import { Supervisor } from '../processes';
 import { accountLines } from '../product/accounts';
 import { dataOf } from '../product/data';
 import { setupLines } from '../product/setup-link';
-import { demandServicePorts, prepareProduct, startServices } from '../product/product';
+import { recordPorts } from '../product/ports-of-start';
+import { demandProductPorts, prepareProduct, startServices } from '../product/product';
 
 const { ports, empty } = readArguments(process.argv.slice(2));
 const { dataDirectory, ...data } = dataOf(empty);
@@ -26,7 +27,8 @@ const supervisor = new Supervisor({
 const interrupted = untilInterrupted(supervisor);
 try {
   await endLeftovers(recordFile, say);
-  await demandServicePorts(ports);
+  await demandProductPorts({ ports, dataDirectory });
+  await recordPorts(dataDirectory, ports);
   const [settings] = await Promise.all([
     prepareProduct({ ports, dataDirectory, ...data, supervisor, speak: say }),
     buildOrFail(say, services),

@@ -35,8 +35,6 @@ export function readDevelopment(
     throw new Error(
       `--against develops one remote: npm run dev -- <${domains.join('|')}> --against <origin>`,
     );
-  const ports = readPorts(
-    values.port === undefined ? environment : { ...environment, APP_GATEWAY_PORT: values.port },
-  );
+  const ports = readPorts(environment, values.port);
   return { domain, ports, empty: values.empty, against: values.against };
 }

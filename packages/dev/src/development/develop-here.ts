@@ -6,12 +6,13 @@ import { untilInterrupted } from '../interrupt';
 import { createRecorder, endLeftovers } from '../leftovers';
 import { say } from '../log';
 import { root } from '../paths';
-import { demandFreePorts, developmentPort, type PortTable } from '../ports';
+import { developmentPort, type PortTable } from '../ports';
 import { answers, Supervisor, type ProcessSpecification } from '../processes';
 import { accountLines } from '../product/accounts';
 import { dataOf } from '../product/data';
 import { setupLines } from '../product/setup-link';
-import { demandServicePorts, prepareProduct, startServices } from '../product/product';
+import { recordPorts } from '../product/ports-of-start';
+import { demandProductPorts, prepareProduct, startServices } from '../product/product';
 
 const federation = 'packages/federation/src/command.ts';
 
@@ -63,7 +64,7 @@ export async function developHere(options: {
   });
 
   async function developRemote(name: Domain): Promise<void> {
-    const port = developmentPort(name);
+    const port = developmentPort(name, ports);
     await supervisor.start(
       watcher(
         `mfe-${name}`,
@@ -85,8 +86,9 @@ export async function developHere(options: {
   const interrupted = untilInterrupted(supervisor);
   try {
     await endLeftovers(recordFile, say);
-    await demandServicePorts(ports);
-    if (domain) await demandFreePorts({ [domain]: developmentPort(domain) });
+    const remotes = domain ? { [`mfe-${domain}`]: developmentPort(domain, ports) } : {};
+    await demandProductPorts({ ports, dataDirectory, others: remotes });
+    await recordPorts(dataDirectory, ports);
     await buildOrFail(say, [
       developmentShell,
       ...targets.filter(({ folder }) => folder !== 'shell' && folder !== `mfe-${domain}`),
@@ -98,7 +100,7 @@ export async function developHere(options: {
       supervisor,
       speak: say,
       shellDirectory: join(root, 'shell/dist-development'),
-      developmentRemotes: domain ? { [domain]: `http://127.0.0.1:${developmentPort(domain)}` } : {},
+      developmentRemotes: domain ? { [domain]: `http://127.0.0.1:${developmentPort(domain, ports)}` } : {},
     });
     if (domain) await developRemote(domain);
     const url = await startServices(settings, { supervisor, speak: say });

@@ -70,15 +70,17 @@ async function useGiven(url: string, speak: Say): Promise<string> {
   return url;
 }
 
-async function reuse({ port, dataDirectory, speak }: MongoOptions): Promise<string> {
+/** Whether the MongoDB server that listens on this port runs on this data folder. */
+export async function isOwnServer(port: number, dataDirectory: string): Promise<boolean> {
   const running = await inspectServer(port);
-  const ours = running && (await samePath(running.dataDirectory, dataDirectory));
-  if (!ours) {
-    const what = running ? "another checkout's MongoDB" : 'another program';
+  return running !== undefined && (await samePath(running.dataDirectory, dataDirectory));
+}
+
+async function reuse({ port, dataDirectory, speak }: MongoOptions): Promise<string> {
+  if (!(await isOwnServer(port, dataDirectory)))
     throw new Error(
-      `Port ${port} is taken by ${what}, and mongod wants it. Stop it, or choose another with APP_MONGOD_PORT=<port>.`,
+      `Port ${port} is taken, and mongod wants it. Stop what listens there, or choose another with APP_MONGOD_PORT=<port>.`,
     );
-  }
   speak(`MongoDB runs already on port ${port}`);
   return localUrl(port);
 }

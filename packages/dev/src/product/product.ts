@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { domains, type Domain } from '@quayside/contract';
 import { servicePart, shellPart } from '@quayside/contract/registry';
 import type { Say } from '../log';
-import { ensureMongo } from '../mongo/server';
+import { ensureMongo, isOwnServer } from '../mongo/server';
 import { demandFreePorts, type PortTable } from '../ports';
 import type { Supervisor } from '../processes';
 import { addressesFile, createAddressBook } from './addresses';
@@ -26,18 +26,35 @@ export interface ProductOptions {
   developmentRemotes?: Partial<Record<Domain, string>>;
 }
 
-/** Refuses taken ports before anything is built or started; MongoDB's may be taken by our own. */
-export async function demandServicePorts(ports: PortTable): Promise<void> {
-  const { mongod: _reusable, ...others } = ports;
-  await demandFreePorts(others);
+/**
+ * Refuses taken ports before anything is built or started, all in one message. The port of MongoDB may be taken by the server of these
+ * data, and is not used where `MONGO_URL` names another server.
+ * @param others further ports that the caller needs, by the name of their process
+ * @throws Error with one line per taken port
+ */
+export async function demandProductPorts({
+  ports,
+  dataDirectory,
+  others = {},
+}: {
+  ports: PortTable;
+  dataDirectory: string;
+  others?: Readonly<Record<string, number>>;
+}): Promise<void> {
+  const { mongod, ...services } = ports;
+  const isUsable =
+    Boolean(process.env.MONGO_URL) || (await isOwnServer(mongod, mongoDirectory(dataDirectory)));
+  await demandFreePorts({ ...services, ...(isUsable ? {} : { mongod }), ...others });
 }
+
+const mongoDirectory = (dataDirectory: string): string => join(dataDirectory, 'mongo');
 
 /** Starts MongoDB, unless it runs, and returns what the services are told. */
 export async function prepareProduct(options: ProductOptions): Promise<ProductSettings> {
   const { ports, dataDirectory, supervisor, speak } = options;
   const mongoUrl = await ensureMongo({
     port: ports.mongod,
-    dataDirectory: join(dataDirectory, 'mongo'),
+    dataDirectory: mongoDirectory(dataDirectory),
     supervisor,
     speak,
   });

@@ -19,7 +19,10 @@ async function readPins(origin: string): Promise<Pins | undefined> {
     const answer = await fetch(new URL(`/registry/channels/${productionChannel}`, origin), {
       signal: AbortSignal.timeout(5_000),
     });
-    return channelSchema.parse(await answer.json()).pins;
+    return channelSchema
+      .pick({ pins: true })
+      .loose()
+      .parse(await answer.json()).pins;
   } catch {
     return undefined;
   }

@@ -96,7 +96,8 @@ export function serviceProcess(
   { build = 'dist', port = settings.ports[name], alongside = false }: ServiceRun = {},
 ): ProcessSpecification {
   const folder = join(root, 'services', name);
-  const origin = name === 'gateway' ? localOrigin(port) : addressAt(port);
+  // A service is ready with the gateway's keys only, and the gateway may start later: until then it is enough that the service listens.
+  const ready = name === 'gateway' ? `${localOrigin(port)}/readyz` : `${addressAt(port)}/healthz`;
   return {
     name,
     command: process.execPath,
@@ -108,7 +109,7 @@ export function serviceProcess(
       APP_PORT: String(port),
       APP_ALONGSIDE: alongside ? '1' : '0',
     },
-    isReady: () => answers(`${origin}/readyz`),
+    isReady: () => answers(ready),
     readyWithinMilliseconds: 90_000,
   };
 }

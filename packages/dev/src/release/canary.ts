@@ -61,7 +61,7 @@ export async function releaseCanary(parts: ReleaseParts & { percent: number }): 
   const wish: Wish = () => ({ pins: {}, canaries: { [part]: { version, percent } } });
   const channel = await change(registry, name, wish, reason);
   speak(`${percent} % of the people get it in ${name}, revision ${channel.revision}`);
-  const faults = parts.smokeTest ? await parts.smokeTest(release) : [];
+  const faults = parts.smokeTest ? await parts.smokeTest(release, { isFirst: false }) : [];
   if (faults.length > 0) {
     const own: Wish = ({ canaries }) =>
       canaries[part]?.version === version ? { pins: {}, canaries: { [part]: null } } : undefined;

@@ -78,6 +78,25 @@ describe('a release', () => {
     ]);
   });
 
+  it('new-company P5: the first release of all, of the shell, is taken out when it fails its checks', async () => {
+    const fresh = await startTestGateway({}, { withShell: false });
+    const shellKeys = await fresh.addTeam('shell', ['shell']);
+    const shells = createRegistryClient(fresh.url, shellKeys);
+    const asked: boolean[] = [];
+    const parts = { registry: shells, keys: shellKeys, origin: fresh.url, channel: 'production' };
+    const directory = join(fresh.directory, 'shell');
+    const smokeTest: ReleaseParts['smokeTest'] = (_release, { isFirst }) => {
+      asked.push(isFirst);
+      return Promise.resolve(['signing in was refused']);
+    };
+    await expect(
+      releasePart({ ...parts, directory, reason: undefined, speak: () => {}, smokeTest }),
+    ).rejects.toThrow(/shell .* failed its checks, no version of it is live:\n {2}signing in was refused/);
+    expect(asked).toEqual([true]);
+    expect((await shells.channel('production')).pins).toEqual({});
+    await fresh.stop();
+  });
+
   it('that does not stand as the first of its part leaves none', async () => {
     const estimate = await gateway.addTeam('estimate', ['estimate']);
     const own = { keys: estimate, registry: createRegistryClient(gateway.url, estimate) };
@@ -91,7 +110,7 @@ describe('a release', () => {
       speak: () => {},
       smokeTest: () => Promise.resolve(['nothing is shown']),
     });
-    await expect(failing).rejects.toThrow(/not released is live again/);
+    await expect(failing).rejects.toThrow(/no version of it is live:\n {2}nothing is shown/);
     expect((await registry.channel('production')).pins.estimate).toBeUndefined();
   });
 

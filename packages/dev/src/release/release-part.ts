@@ -10,6 +10,9 @@ import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federati
 import { copyOf, integrityOf, newMisfits, type SigningKeys } from '@quayside/federation/release';
 import type { Say } from '../log';
 
+/** Checks a part that is live. `isFirst`: no version of it was live before. Returns the faults. */
+export type SmokeTest = (release: UnsignedRelease, circumstances: { isFirst: boolean }) => Promise<string[]>;
+
 export type ReleaseParts = {
   registry: RegistryClient;
   keys: SigningKeys;
@@ -20,7 +23,7 @@ export type ReleaseParts = {
   reason: string | undefined;
   speak: Say;
   /** Looks at the part in service; what is wrong, or nothing. */
-  smokeTest: ((release: UnsignedRelease) => Promise<string[]>) | undefined;
+  smokeTest: SmokeTest | undefined;
 };
 
 async function releasesOf(registry: RegistryClient, pins: Pins): Promise<UnsignedRelease[]> {
@@ -95,22 +98,35 @@ export async function releasePart(parts: ReleaseParts): Promise<Released> {
     reason,
   });
   speak(`live in ${name}, revision ${channel.revision}`);
-  const faults = parts.smokeTest ? await parts.smokeTest(release) : [];
+  const isFirst = before.pins[part] === undefined;
+  const faults = parts.smokeTest ? await parts.smokeTest(release, { isFirst }) : [];
   if (faults.length > 0) {
-    const found = await registry.channel(name);
-    const now =
-      found.pins[part] === version
-        ? await goBack(registry, name, {
-            part,
-            toRevision: before.revision,
-            reason: `${version} did not stand: ${faults[0]}`.slice(0, 300),
-          })
-        : found;
-    const live = now.pins[part] ?? 'not released';
-    throw new Error(`${part} ${version} does not stand, ${live} is live again:\n  ${faults.join('\n  ')}`);
+    const now = await takeBack(registry, name, {
+      release,
+      toRevision: isFirst ? undefined : before.revision,
+      reason: `${version} did not stand: ${faults[0]}`.slice(0, 300),
+    });
+    const live = now.pins[part];
+    const outcome = live === undefined ? 'no version of it is live' : `${live} is live again`;
+    throw new Error(`${part} ${version} failed its checks, ${outcome}:\n  ${faults.join('\n  ')}`);
   }
   if (parts.smokeTest) speak('it stands');
   return { release, channel, pinned };
+}
+
+/** Takes a failed release out of the channel, unless another change has done so already. Without an earlier revision its part is removed. */
+async function takeBack(
+  registry: RegistryClient,
+  name: string,
+  wish: { release: UnsignedRelease; toRevision: number | undefined; reason: string },
+): Promise<Channel> {
+  const { part, version } = wish.release;
+  const { toRevision, reason } = wish;
+  const found = await registry.channel(name);
+  if (found.pins[part] !== version) return found;
+  if (toRevision !== undefined) return goBack(registry, name, { part, toRevision, reason });
+  const removed = await pinParts(registry, () => ({ [part]: null }), { channel: name, reason });
+  return removed.channel;
 }
 
 /** Goes back, reading the channel anew when another change was quicker. */

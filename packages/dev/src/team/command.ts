@@ -49,7 +49,10 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
     reason,
     directory: join(directory, 'dist'),
     speak: say,
-    smokeTest: wish.smoke ? (released: UnsignedRelease) => lookAtPages(released, look) : undefined,
+    smokeTest: wish.smoke
+      ? (released: UnsignedRelease, { isFirst }: { isFirst: boolean }) =>
+          lookAtPages(released, { ...look, isFirst })
+      : undefined,
   };
   if (canary === undefined) await releasePart(parts);
   else await releaseCanary({ ...parts, percent: canary });

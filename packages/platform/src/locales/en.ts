@@ -105,6 +105,7 @@ export const en = {
       'stale-version': 'Someone else changed it in the meantime.',
       'too-large': 'It is too large.',
       'unsupported-media-type': 'This kind of content is not accepted.',
+      misdirected: 'Nothing is served under this address.',
       invalid: 'Some values need correcting.',
       'idempotency-mismatch': 'This request was already sent with different content.',
       'version-required': 'The version being changed was not given.',

@@ -106,6 +106,7 @@ export const ja: typeof en = {
       'stale-version': 'その間に別の人が変更しました。',
       'too-large': '大きすぎます。',
       'unsupported-media-type': 'この形式は受け付けられません。',
+      misdirected: 'このアドレスでは提供していません。',
       invalid: '入力内容に誤りがあります。',
       'idempotency-mismatch': '同じリクエストが別の内容で送られています。',
       'version-required': '変更元の版の指定がありません。',

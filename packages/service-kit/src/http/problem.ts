@@ -27,6 +27,7 @@ const titles: Record<ProblemCode, string> = {
   'stale-version': 'Someone changed it in the meantime',
   'too-large': 'Too large',
   'unsupported-media-type': 'Unsupported content type',
+  misdirected: 'Not served under this host name',
   invalid: 'Some values are not valid',
   'idempotency-mismatch': 'Idempotency key already used for another request',
   'version-required': 'If-Match with the version being changed is required',

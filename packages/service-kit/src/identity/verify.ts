@@ -1,5 +1,12 @@
 import { isAllowed, roles, type Permission } from '@quayside/contract';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { z } from 'zod';
 import { problem } from '../http/problem';
 import type { Member } from './member';
@@ -47,15 +54,38 @@ export function claimsOf(member: Member): IdentityClaims {
   };
 }
 
+/** Keys that are at hand, for tests. */
+export const localIdentityKeys = (jwks: JSONWebKeySet): IdentityKeys => ({
+  keyOf: createLocalJWKSet(jwks),
+  areThere: () => Promise.resolve(true),
+});
+
 export type IdentityVerifier = (token: string, audience: string) => Promise<Member>;
 
+export type IdentityKeys = {
+  keyOf: JWTVerifyGetKey;
+  /** False while the keys cannot be fetched: every call would be refused as not signed in. */
+  areThere: () => Promise<boolean>;
+};
+
 /** The gateway's public keys, fetched once and again when a key is unknown. */
-export function remoteIdentityKeys(url: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(url), {
+export function remoteIdentityKeys(url: string): IdentityKeys {
+  const keys = createRemoteJWKSet(new URL(url), {
     timeoutDuration: 3_000,
     cooldownDuration: 2_000,
     cacheMaxAge: 600_000,
   });
+  return {
+    keyOf: keys,
+    async areThere() {
+      try {
+        if (!keys.jwks()) await keys.reload();
+        return (keys.jwks()?.keys.length ?? 0) > 0;
+      } catch {
+        return false;
+      }
+    },
+  };
 }
 
 /**
@@ -78,6 +108,8 @@ export function createIdentityVerifier(keys: JWTVerifyGetKey): IdentityVerifier 
     } catch (error) {
       if (
         error instanceof errors.JWKSTimeout ||
+        error instanceof errors.JWKSInvalid ||
+        isFetchFailure(error) ||
         !(error instanceof errors.JOSEError || error instanceof z.ZodError)
       ) {
         throw problem('service-unavailable', {
@@ -90,6 +122,10 @@ export function createIdentityVerifier(keys: JWTVerifyGetKey): IdentityVerifier 
     }
   };
 }
+
+/** The keys' address answered, but not with keys: `jose` has no class of its own for that. */
+const isFetchFailure = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 
 /** @throws ProblemError `forbidden` unless the member holds one of the permissions */
 export function requirePermission(member: Member, permission: Permission | readonly Permission[]): void {

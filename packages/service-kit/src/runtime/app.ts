@@ -9,8 +9,8 @@ export type BaseAppInput = {
   log: Logger;
   metrics: Metrics;
   readiness: Readiness;
-  /** True when what the process needs (its database) answers. */
-  isReady: () => boolean | Promise<boolean>;
+  /** Names what the process needs and cannot reach, as its operator knows it: the database, the signing keys. */
+  missing: () => Promise<string[]>;
   trustedProxy: string;
   /** True of the one process that is reached from outside: what it measures is not shown at its port. */
   isPublic?: boolean;
@@ -21,7 +21,7 @@ export function createBaseApp({
   log,
   metrics,
   readiness,
-  isReady,
+  missing,
   trustedProxy,
   isPublic = false,
 }: BaseAppInput): Express {
@@ -31,16 +31,19 @@ export function createBaseApp({
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxy);
   app.set('case sensitive routing', true);
-  app.use(requestLog(log, metrics.observe), commonHeaders(readiness), refuseOddMethods, refuseManyHeaders);
+  app.use(requestLog(log, metrics.observe), commonHeaders(readiness), refuseOddMethods, refuseOddHeaders);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'up' });
   });
   app.get('/readyz', async (_request, response) => {
-    const ready = !readiness.draining && (await isReady());
-    response
-      .status(ready ? 200 : 503)
-      .set(ready ? {} : { 'Retry-After': '2' })
-      .json({ status: ready ? 'ready' : 'not ready' });
+    const missed = readiness.draining ? [] : await missing();
+    if (missed.length > 0) log.warn({ missing: missed }, 'not ready');
+    if (readiness.draining || missed.length > 0)
+      response
+        .status(503)
+        .set('Retry-After', '2')
+        .json({ status: 'not ready', ...(missed.length > 0 ? { missing: missed } : {}) });
+    else response.json({ status: 'ready' });
   });
   if (!isPublic) app.get('/metrics', metrics.handler);
   return app;
@@ -55,9 +58,12 @@ const commonHeaders =
   };
 
 const mostHeaders = 100;
-const refuseManyHeaders: RequestHandler = (request, _response, next) => {
+const refuseOddHeaders: RequestHandler = ({ rawHeaders }, _response, next) => {
   // Names and values by turns.
-  if (request.rawHeaders.length > 2 * mostHeaders) throw problem('header-too-large');
+  if (rawHeaders.length > 2 * mostHeaders) throw problem('header-too-large');
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  // RFC 9112, section 3.2: a request with more than one Host line is answered with 400.
+  if (hosts.length > 1) throw problem('malformed', { detail: 'There is more than one Host header' });
   next();
 };
 

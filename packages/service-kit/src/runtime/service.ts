@@ -1,6 +1,5 @@
 import { defineCalls } from '@quayside/api';
 import type { Express } from 'express';
-import type { JWTVerifyGetKey } from 'jose';
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -18,7 +17,7 @@ import { openApiDocument } from '../http/openapi';
 import type { Route } from '../http/types';
 import { createPeers } from '../identity/peers';
 import { audienceOf, createServiceTokens } from '../identity/service-token';
-import { createIdentityVerifier, remoteIdentityKeys } from '../identity/verify';
+import { createIdentityVerifier, remoteIdentityKeys, type IdentityKeys } from '../identity/verify';
 import { checkMigrations, demandMigrated, migrateStores } from '../migrations/migrate';
 import type { MigrationReport } from '../migrations/types';
 import type { ResourceRoutes } from '../resources/define-resource';
@@ -73,7 +72,7 @@ export type RuntimeInput = {
   connection: Connection;
   log: Logger;
   /** Instead of the keys at `APP_JWKS_URL`. */
-  identityKeys?: JWTVerifyGetKey;
+  identityKeys?: IdentityKeys;
   checksAnswers?: boolean;
   /** Does what is large beside the calls of this one. */
   thread?: CallThread;
@@ -96,9 +95,8 @@ export async function createService(
   const { APP_SERVICE_SECRET: secret, APP_PREVIEW: preview } = config;
   const own = { service: definition.name, preview };
   const tokens = createServiceTokens({ ...own, secret });
-  const verifyIdentity = createIdentityVerifier(
-    input.identityKeys ?? remoteIdentityKeys(config.APP_JWKS_URL),
-  );
+  const keys = input.identityKeys ?? remoteIdentityKeys(config.APP_JWKS_URL);
+  const verifyIdentity = createIdentityVerifier(keys.keyOf);
   const models = new Map<StoreDefinition<unknown>, Model<Record<string, unknown>>>();
   for (const store of definition.stores)
     models.set(store, connection.model<Record<string, unknown>>(store.name, schemaOf(store)));
@@ -145,7 +143,7 @@ export async function createService(
     metrics,
     readiness,
     trustedProxy: config.APP_TRUSTED_PROXY,
-    isReady: () => answers(connection),
+    missing: () => missingOf(connection, keys),
   });
   await definition.configure?.(app, service);
   installRoutes(app, allRoutes(definition, { kit: () => kit, watch }, config.APP_PUBLIC_URL, input.version), {
@@ -253,6 +251,12 @@ function allRoutes(
   const readDocument = () =>
     (document ??= openApiDocument({ name: definition.name, title: definition.title, routes, publicUrl }));
   return [...routes, implement(calls.readDocument, () => readDocument() as { openapi: string })];
+}
+
+/** Names what a service cannot work without and cannot reach now. */
+async function missingOf(connection: Connection, keys: IdentityKeys): Promise<string[]> {
+  const [hasDatabase, hasKeys] = await Promise.all([answers(connection), keys.areThere()]);
+  return [...(hasDatabase ? [] : ['database']), ...(hasKeys ? [] : ['signing keys at APP_JWKS_URL'])];
 }
 
 async function answers(connection: Connection): Promise<boolean> {

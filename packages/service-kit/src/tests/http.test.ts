@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -311,6 +315,16 @@ test('the version is that of the release beside the program, and a release of an
   expect(versionBeside(program, 'shippers-service')).toBe('1.0.0-a1');
   expect(() => versionBeside(program, 'supplier-service')).toThrow('no release of supplier-service');
   await rm(folder, { recursive: true });
+});
+
+test('security-2 L3: a request with two Host lines is refused with 400', async () => {
+  const server = service.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.end('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  server.close();
 });
 
 test('health, readiness and metrics answer; metrics only here', async () => {

@@ -59,10 +59,35 @@ describe('identity tokens', () => {
 
   test('cannot be checked when the keys cannot be fetched: 503, nobody is let in', async () => {
     const signer = await identitySignerOf(await newIdentityKey());
-    const verify = createIdentityVerifier(remoteIdentityKeys('http://127.0.0.1:9/jwks.json'));
+    const verify = createIdentityVerifier(remoteIdentityKeys('http://127.0.0.1:9/jwks.json').keyOf);
     await expect(verify(await signer.sign(member, 'estimate'), 'estimate')).rejects.toMatchObject({
       code: 'service-unavailable',
     });
+  });
+
+  test('new-company P1: an address that answers without keys is a fault of the service, not of the person', async () => {
+    const signer = await identitySignerOf(await newIdentityKey());
+    const answers: Record<string, [number, string]> = {
+      '/missing.json': [404, '{}'],
+      '/page': [200, '<!doctype html>'],
+      '/other.json': [200, '{"a":1}'],
+      '/.well-known/jwks.json': [200, JSON.stringify(signer.jwks)],
+    };
+    const server = createServer((incoming, outgoing) => {
+      const [status, body] = answers[incoming.url ?? ''] ?? [404, ''];
+      outgoing.writeHead(status).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    for (const path of Object.keys(answers)) {
+      const keys = remoteIdentityKeys(`http://127.0.0.1:${port}${path}`);
+      const isRight = path.includes('.well-known');
+      expect([path, await keys.areThere()]).toEqual([path, isRight]);
+      const verified = createIdentityVerifier(keys.keyOf)(await signer.sign(member, 'estimate'), 'estimate');
+      if (isRight) expect(await verified).toEqual(member);
+      else await expect(verified).rejects.toMatchObject({ code: 'service-unavailable' });
+    }
+    await new Promise((resolve) => server.close(resolve));
   });
 });
 

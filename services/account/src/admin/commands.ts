@@ -1,3 +1,4 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import type { Service } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
 import { createOrganisation } from '../application/create-organisation';
@@ -16,7 +17,9 @@ import type { Terminal } from './terminal';
 async function newSecretPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.secret('Password of the administrator');
   if (!newPassword.safeParse(password).success)
-    throw new UsageError('The password needs at least 8 characters, at most 200.');
+    throw new UsageError(
+      `The password needs at least ${passwordLength.shortest} characters, at most ${passwordLength.longest}.`,
+    );
   if (terminal.isInteractive && (await terminal.secret('Once more')) !== password)
     throw new UsageError('The two passwords differ.');
   return password;

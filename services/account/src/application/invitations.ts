@@ -93,7 +93,7 @@ export async function sendInvitation(
     link,
     days: Math.max(1, Math.round(settings.APP_INVITATION_LIFETIME / 86_400)),
   };
-  mailer.send(scope, {
+  await mailer.send(scope, {
     ...invitationMessage(invitation.locale, facts),
     to: invitation.email,
     kind: 'invitation',

@@ -34,7 +34,7 @@ export async function sendResetLink(service: Service, email: string): Promise<vo
     minutes: Math.round(settings.APP_RESET_LIFETIME / 60),
   };
   const scope = service.scopeFor(member.organisationId);
-  mailer.send(scope, {
+  await mailer.send(scope, {
     ...resetMessage(member.locale, facts),
     to: person.email,
     kind: 'password-reset',

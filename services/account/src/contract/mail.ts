@@ -11,7 +11,8 @@ export const mailSchema = z.strictObject({
   /** Absent where the message went out by mail, and for links that are nobody else's business. */
   text: z.string().nullable(),
   link: z.string().nullable(),
-  state: z.enum(['kept', 'sent', 'failed']),
+  /** `kept`: there was no mail server. `waiting`: it will be delivered in a moment. */
+  state: z.enum(['kept', 'waiting', 'sent', 'failed']),
   createdAt: z.iso.datetime(),
 });
 export type Mail = z.infer<typeof mailSchema>;

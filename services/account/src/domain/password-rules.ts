@@ -16,6 +16,7 @@ sakura himawari tokyo osaka japan nippon yokohama doraemon arigato konnichiwa ai
     .split(/\s+/)
     .filter(Boolean);
 const common = new Set(commonWords);
+const longCommonWords = commonWords.filter((word) => word.length >= 4);
 const keyboardRows = [
   '01234567890',
   '09876543210',
@@ -56,8 +57,19 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
     .map((character) => lookAlikes[character] ?? character)
     .join('');
   if ([plain, stem, dressed, dressedStem, undressed].some((text) => common.has(text))) return true;
-  if (/^[\d\W_]+$/u.test(plain) && plain.length < 10) return true;
+  if (/^[\d\p{P}\p{S}\s]+$/u.test(plain)) return true;
+  if ([plain, dressed, undressed].some(isFewCommonWords)) return true;
   return isOwnName(plain, own);
+}
+
+/** At most two common words, however often, and no other letters: `password-password-1`. */
+function isFewCommonWords(password: string): boolean {
+  const letters = password.replace(/[^\p{L}]+/gu, '');
+  if (letters === '') return false;
+  const found = longCommonWords.filter((word) => letters.includes(word));
+  return found.some((first) =>
+    found.some((second) => letters.replaceAll(first, '').replaceAll(second, '') === ''),
+  );
 }
 
 const bare = (text: string) =>

@@ -34,5 +34,8 @@ export const invitationShape = z.object({
 export type InvitationFields = z.output<typeof invitationShape>;
 
 /** What was sent to somebody, or kept where there is no mail server. */
-export const mailShape = mailSchema.omit({ id: true, createdAt: true });
+export const mailShape = mailSchema
+  .omit({ id: true, createdAt: true })
+  /** The text until it is delivered, encrypted: links in it open accounts. */
+  .extend({ sealed: z.string().nullish() });
 export type MailFields = z.output<typeof mailShape>;

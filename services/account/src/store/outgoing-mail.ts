@@ -6,4 +6,6 @@ export const outgoingMail = defineStore({
   shape: mailShape,
   search: ['to', 'subject'],
   defaultSort: '-createdAt',
+  indexes: [['state']],
+  across: [['state']],
 });

@@ -260,7 +260,7 @@ describe('people of a shipper', () => {
       expect.objectContaining({
         path: 'password',
         code: 'too_small',
-        params: { origin: 'string', minimum: 8 },
+        params: { origin: 'string', minimum: 15 },
       }),
     ]);
     await request(account.app)

@@ -31,6 +31,7 @@ import { releasesRoutes } from '../releases/routes';
 import { trialRoutes } from '../releases/trials';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
+import { refuseOtherHosts } from './own-hosts';
 import { problemHandler } from './problems';
 import { addressLimit } from './rate-limit';
 import { securityHeaders } from './security-headers';
@@ -45,7 +46,7 @@ export type AppParts = {
   log: Logger;
   metrics: Metrics;
   readiness: Readiness;
-  isReady: () => Promise<boolean>;
+  missing: () => Promise<string[]>;
   errors: ErrorStore;
   addresses: Addresses;
   findFile: FindFile;
@@ -66,7 +67,7 @@ export function createApp(parts: AppParts): Express {
     log: parts.log,
     metrics: parts.metrics,
     readiness: parts.readiness,
-    isReady: parts.isReady,
+    missing: parts.missing,
     isPublic: true,
     // The base app wants a name; this address can be nobody's.
     trustedProxy: trustedProxy || '255.255.255.255',
@@ -74,11 +75,13 @@ export function createApp(parts: AppParts): Express {
   const anonymousLimit = addressLimit(anonymousRequests, 60);
   app.use(securityHeaders(publicUrl));
   const cookies = createSealedCookies({ secret: config.serviceSecret, publicUrl });
-  app.use(findPlace({ publicUrl, previews: parts.previews, cookies }));
+  // Services read the public keys under an internal name of the gateway.
   app.get('/.well-known/jwks.json', (_request, response) => {
     response.setHeader('Cache-Control', 'public, max-age=60');
     response.json(parts.signer.jwks);
   });
+  app.use(refuseOtherHosts(publicUrl));
+  app.use(findPlace({ publicUrl, previews: parts.previews, cookies }));
   app.get(livePartsPath, livePartsHandler(parts.readRegistry));
   const { readRegistry, sides, canaries } = parts;
   const pages = { readRegistry, sides, identity };

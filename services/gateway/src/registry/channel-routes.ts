@@ -1,4 +1,12 @@
-import { channelPatchSchema, channelSchema, partSchema, rollbackSchema } from '@quayside/contract/registry';
+import {
+  channelPatchSchema,
+  channelSchema,
+  partSchema,
+  productionChannel,
+  rollbackSchema,
+  type Channel,
+} from '@quayside/contract/registry';
+import { problem } from '@quayside/service-kit';
 import { Router, type Request } from 'express';
 import { expectedRevision } from './expected-revision';
 import type { LiveRegistry } from './live';
@@ -7,6 +15,9 @@ import { createPinGuards } from './pin-guards';
 import type { Publishers } from './publisher';
 import { named, parseJson, signedRoute } from './signed-request';
 import type { RegistryStore } from './store';
+
+/** Open pages watch the revision, and services follow the pins. Names of people and reasons are for the teams. */
+const publicPart = ({ channel, revision, pins }: Channel) => ({ channel, revision, pins });
 
 const wildcard = (value: unknown) => (Array.isArray(value) ? value.join('/') : value);
 const nameOf = (request: Request) => named(channelSchema.shape.channel, wildcard(request.params.name));
@@ -23,11 +34,15 @@ export function channelRoutes(options: {
   const guardFor = createPinGuards({ store, previews });
 
   router.get('/channels/*name', async (request, response) => {
-    const channel = await store.channel(nameOf(request));
+    const name = nameOf(request);
+    const isSigned = request.headers.authorization !== undefined;
+    if (isSigned) await publishers.demand(request);
+    else if (name !== productionChannel) throw problem('not-found');
+    const channel = await store.channel(name);
     const tag = `"${channel.revision}"`;
     response.setHeader('ETag', tag);
     if (request.headers['if-none-match'] === tag) response.status(304).end();
-    else response.json(channel);
+    else response.json(isSigned ? channel : publicPart(channel));
   });
 
   router.patch(

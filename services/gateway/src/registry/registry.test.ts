@@ -35,7 +35,7 @@ describe('registry', () => {
   };
   const folder = (name: string) => join(gateway.directory, 'builds', name);
   const channel = async (name = 'production') =>
-    (await (await fetch(`${gateway.url}/registry/channels/${name}`)).json()) as Channel;
+    (await (await call('GET', `/registry/channels/${name}`)).json()) as Channel;
   const fileAddress = (digest: string) => `/registry/files/${encodeURIComponent(digest)}`;
   const upload = (content: string, digest = integrityOf(content)) =>
     call('PUT', fileAddress(digest), content);
@@ -46,6 +46,17 @@ describe('registry', () => {
     const headers = { 'if-match': `"${(await channel()).revision}"` };
     return call('PATCH', '/registry/channels/production', { pins, reason: 'test' }, { ...sent, headers });
   };
+
+  it('security-2 L6: says to people without a key which versions are live, not who pinned them and why', async () => {
+    const open = await fetch(new URL('/registry/channels/production', gateway.url));
+    expect(Object.keys((await open.json()) as object).sort()).toEqual(['channel', 'pins', 'revision']);
+    for (const name of ['anything', 'preview/some', 'staging'])
+      expect((await fetch(new URL(`/registry/channels/${name}`, gateway.url))).status).toBe(404);
+    expect(await channel()).toHaveProperty('changedBy');
+    expect(
+      (await call('GET', '/registry/channels/production', undefined, { token: 'made.up.token' })).status,
+    ).toBe(401);
+  });
 
   it('publishes a build, pins it, and does neither twice', async () => {
     await writeRemote(folder('a'), 'estimate', '1.0.0-a');

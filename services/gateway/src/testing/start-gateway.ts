@@ -117,8 +117,11 @@ export type TestGateway = {
 
 const allParts = ['shell', ...domains];
 
-/** A gateway that listens, on a database and a folder of its own, with a shell that is released. */
-export async function startTestGateway(change: Partial<GatewayConfig> = {}): Promise<TestGateway> {
+/** A gateway that listens, on a database and a folder of its own. A shell is released, unless the test releases the first one itself. */
+export async function startTestGateway(
+  change: Partial<GatewayConfig> = {},
+  { withShell = true }: { withShell?: boolean } = {},
+): Promise<TestGateway> {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-gateway-'));
   const database = await testDatabase('gateway');
   const connection = await connectDatabase(database.url);
@@ -163,7 +166,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
   };
   const keys = await addTeam('tests', allParts);
   await writeShell(join(directory, 'shell'));
-  await publishRelease(url, join(directory, 'shell'), keys);
+  if (withShell) await publishRelease(url, join(directory, 'shell'), keys);
   return {
     url,
     directory,

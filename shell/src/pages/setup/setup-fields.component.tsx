@@ -1,3 +1,4 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import {
   currencyOptions,
   Fields,
@@ -121,7 +122,7 @@ export function AdministratorFields({ control }: SectionProps) {
         label={t('accept.password')}
         type="password"
         autoComplete="new-password"
-        help={t('reset.rules')}
+        help={t('reset.rules', passwordLength)}
         required
       />
       <FormText

@@ -91,7 +91,7 @@ describe('what the set-up collects', () => {
     [
       'administrator.password',
       { administrator: { ...filled.administrator, password: 'short', repeated: 'short' } },
-      'Please type at least 8 characters.',
+      'Please type at least 15 characters.',
     ],
     [
       'administrator.repeated',

@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey, factOf, invalid, type Service } from '@quayside/service-kit';
 import type { ClientSession } from 'mongoose';
 import { createTransport, type Transporter } from 'nodemailer';
 import { mailServerSchema, type MailServer, type MailState } from '../../contract/setup';
 import { installation } from '../../store/installation';
 import type { AccountSettings } from '../settings';
+import { opened, sealed } from './seal';
 
 export type Message = { to: string; subject: string; text: string };
 
@@ -115,24 +115,4 @@ function faultOf(error: unknown): { path: string; code: string; message: string 
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return { path: 'to', code: 'mail.refused', message };
   if (code === 'ETLS') return { path: 'mail.encryption', code: 'mail.encryption', message };
   return { path: 'mail.host', code: 'mail.unreachable', message };
-}
-
-const nonceLength = 12;
-const tagLength = 16;
-
-function sealed(text: string, key: Uint8Array): string {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-function opened(text: string, key: Uint8Array): string {
-  const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength));
-  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-  return Buffer.concat([
-    decipher.update(bytes.subarray(nonceLength + tagLength)),
-    decipher.final(),
-  ]).toString();
 }
