@@ -314,6 +314,7 @@ export const editorEn = {
   field: {
     inherited: '{{date}}, {{from}}',
     number: 'This is not a number',
+    currencySign: 'This currency sign does not fit. Check the currency of the amount.',
     negative: 'This cannot be below zero',
     whole: 'This must be a whole number',
     greatest: 'At most {{greatest}}',

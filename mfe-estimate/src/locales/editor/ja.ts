@@ -310,6 +310,7 @@ export const editorJa: typeof editorEn = {
   field: {
     inherited: '{{date}}（{{from}}）',
     number: '使用できる数値ではありません',
+    currencySign: '通貨記号が通貨と一致しません。金額の通貨を確認してください。',
     negative: '0 以上で入力してください',
     whole: '整数で入力してください',
     greatest: '{{greatest}} 以下で入力してください',
