@@ -1,5 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { writeCsv } from '@quayside/csv';
+import { isTypedRate } from '@quayside/rating';
+import { sourceName } from '../used-exchange';
 import { sellLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 
@@ -33,6 +35,7 @@ const costColumns = [
   'rate',
   'cost',
   'fx',
+  'fxSource',
   'costConverted',
   'margin',
   'supplier',
@@ -48,6 +51,10 @@ export function estimatesCsv(snapshots: readonly Snapshot[], withCost: boolean):
   );
 }
 
+/** Who quotes the rate of a line; `typed` where a person typed it. */
+const fxSource = ({ fx }: Snapshot['document'], currency: string): string =>
+  isTypedRate(fx, currency) ? 'typed' : `${sourceName(fx)} ${fx.basis?.asOf ?? ''}`.trim();
+
 function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | undefined>[] {
   const { document, priced } = snapshot;
   const rated = new Map(priced.lines.map((line) => [line.id, line]));
@@ -62,6 +69,8 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
       rate: price?.rate ?? undefined,
       cost: price?.cost ?? undefined,
       fx: price?.fx ?? undefined,
+      fxSource:
+        price?.fx && price.currency !== priced.currency ? fxSource(document, price.currency) : undefined,
       costConverted: price?.costConverted ?? undefined,
       margin: price?.margin ?? undefined,
       supplier: stored?.supplierName ?? undefined,
