@@ -89,7 +89,7 @@ export const usedExchange = z.strictObject({
   /** Which quotation of the bank they are; null for crossed ones and those with a buffer. */
   quote: z.enum(fxQuotes).nullable(),
   /** A buffer was added to what the bank quotes. */
-  isBuffered: z.boolean(),
+  isAdjusted: z.boolean(),
   /** The currency they were crossed over. */
   crossedOver: z.string().nullable(),
   frozenAt: z.string().nullable(),

@@ -33,13 +33,13 @@ export function usedExchange(
     };
   });
   const basis = rates.some(({ origin }) => origin === 'quoted') ? fx.basis : undefined;
-  const isBuffered = basis !== undefined && /[1-9]/.test(basis.buffer);
+  const isAdjusted = basis !== undefined && /[1-9]/.test(basis.buffer);
   return {
     rates,
     source: basis ? sourceName(fx) : '',
     day: basis?.asOf ?? null,
-    quote: basis && basis.own === currency && !isBuffered ? basis.cost : null,
-    isBuffered,
+    quote: basis && basis.own === currency && !isAdjusted ? basis.cost : null,
+    isAdjusted,
     crossedOver: basis && basis.own !== currency ? basis.own : null,
     frozenAt,
   };

@@ -225,9 +225,9 @@ function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], langu
   const used = usedExchange(document, lines);
   if (!used) return [];
   const word = words[language];
-  const { source, quote, crossedOver, day, isBuffered } = used;
+  const { source, quote, crossedOver, day, isAdjusted } = used;
   const kind = quote ? word.quotes[quote] : crossedOver ? word.crossRate(crossedOver) : '';
-  const bank = isBuffered ? word.basedOn(source) : source;
+  const bank = isAdjusted ? word.basedOn(source) : source;
   const quoted = [bank, kind, day ? dateText(day, language) : ''].filter(Boolean).join(word.listComma);
   const told = (origin: UsedExchange['rates'][number]['origin'], facts: string): string[] => {
     const rates = used.rates
