@@ -25,8 +25,8 @@ export type RateParams = {
   asOf?: string | undefined;
   /** typed ÷ expected. */
   ratio?: string | undefined;
-  /** The likely slip: `per100`, `decimalPoint`, `inverse`, `swapped`. */
-  cause?: string | undefined;
+  /** The likely slip. */
+  cause?: 'per100' | 'decimalPoint' | 'inverse' | 'swapped' | undefined;
 };
 
 /** What is wrong with one field: of a refused call, of a row of an import, of a form. */

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@quayside/contract/issues';
-import { midRate, parseDecimal, rateDoubt, worseDoubt, type RateDoubt } from '@quayside/rating';
+import { midRate, parseDecimal, plain, rateDoubt, worseDoubt, type RateDoubt } from '@quayside/rating';
 import { invalid } from '@quayside/service-kit';
 import type { FxDay } from '../contract/company';
 
@@ -9,7 +9,12 @@ type Quote = (typeof quotes)[number];
 type Doubt = RateDoubt & { quote: Quote; asOf: string };
 
 const currenciesOf = (day: FxDay) => Object.keys({ ...day.rates, ...day.tts, ...day.ttb }).sort();
-const quoted = (day: FxDay, currency: string) => quotes.map((quote) => day[quote]?.[currency]);
+/** Quotations as figures: `163.4` is `163.40`. */
+const quoted = (day: FxDay, currency: string) =>
+  quotes.map((quote) => {
+    const rate = parseDecimal(day[quote]?.[currency]);
+    return rate ? plain(rate) : '';
+  });
 
 /** The rate of another day for the same quotation, else that day's middle. */
 const expectedBy = (day: FxDay, quote: Quote, currency: string): string | undefined =>
