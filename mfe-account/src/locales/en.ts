@@ -1,3 +1,5 @@
+import { fx } from './fx.en';
+
 export const en = {
   actions: 'Actions',
   edit: 'Edit',
@@ -111,61 +113,7 @@ export const en = {
     emptyTitle: 'No tax rates yet',
     emptyText: 'Taxable charges use one of these codes.',
   },
-  fx: {
-    title: 'Exchange rates',
-    note: '{{base}} per one unit of the foreign currency',
-    add: 'Add a day',
-    edit: 'Edit the day',
-    save: 'Save the day',
-    saved: 'Exchange rates saved.',
-    asOf: 'Day',
-    source: 'Source',
-    sourceHelp: 'The bank that published the rates',
-    inForce: 'In force',
-    replaces: 'This day already has rates. Saving replaces them.',
-    addCurrency: 'Add a currency',
-    help: 'Leave a field blank if no rate was quoted.',
-    quote: 'Quotation',
-    columns: { tts: 'TTS', rate: 'mid', ttb: 'TTB' },
-    quotes: { tts: 'TTS (bank sells)', mid: 'Mid rate', ttb: 'TTB (bank buys)' },
-    rule: {
-      title: 'Rates for new estimates',
-      cost: 'For costs in foreign currency',
-      sell: 'For estimates in foreign currency',
-      buffer: 'Buffer',
-      meaning:
-        'Rates between two foreign currencies are crossed over {{base}}. The buffer is added to every rate. Existing estimates keep their rates.',
-      missing:
-        'The latest day lacks these rates for {{currencies}}. Charges in these currencies cannot be priced.',
-      saved: 'Rate settings saved.',
-    },
-    unitOf: '{{currency}} quoted in',
-    perUnit: '{{base}} per {{unit}} {{currency}}',
-    confirmed: '{{currency}} {{rate}} confirmed',
-    paste: {
-      open: 'Paste a bank’s table',
-      label: 'Table of the bank',
-      help: 'Copy it from the bank’s page, a sheet or a CSV file: a currency, then TTS, mid (TTM) and TTB.',
-      read: 'Read into the fields',
-      told_one: '{{count}} currency read.',
-      told_other: '{{count}} currencies read.',
-      unread: 'Not read: {{lines}}',
-    },
-    doubt: {
-      differs: '1 {{currency}} = {{typed}} {{base}} is far from {{expected}} of {{date}}.',
-      first: 'No table has a rate of {{currency}} yet: 1 {{currency}} = {{typed}} {{base}}.',
-      right: '1 {{currency}} = {{typed}} {{base}} is right',
-      reason: 'Reason for this rate',
-      cause: {
-        per100: 'A rate per 100 units? Choose the unit beside it.',
-        decimalPoint: 'A slip of the decimal point?',
-        inverse: 'Is it the inverse?',
-        swapped: 'The bank sells at or above the middle, and buys at or below it.',
-      },
-    },
-    emptyTitle: 'No exchange rates yet',
-    emptyText: 'Charges in a foreign currency need an exchange rate.',
-  },
+  fx,
   approval: {
     title: 'Approval',
     marginFloor: 'Margin floor',

@@ -1,4 +1,5 @@
 import type { en } from './en';
+import { fx } from './fx.ja';
 
 export const ja: typeof en = {
   actions: '操作',
@@ -113,60 +114,7 @@ export const ja: typeof en = {
     emptyTitle: '税率がまだありません',
     emptyText: '課税対象の費目は、ここに登録した税コードを使います。',
   },
-  fx: {
-    title: '為替レート',
-    note: '外貨 1 単位あたりの {{base}}',
-    add: '日付を追加',
-    edit: 'レートの編集',
-    save: 'レートを保存',
-    saved: '為替レートを保存しました。',
-    asOf: '日付',
-    source: '出典',
-    sourceHelp: 'レートを公表した銀行名',
-    inForce: '適用中',
-    replaces: 'この日付のレートはすでにあります。保存すると置き換わります。',
-    addCurrency: '通貨を追加',
-    help: 'レートのない欄は空欄のままにしてください。',
-    quote: '相場の別',
-    columns: { tts: 'TTS', rate: '仲値', ttb: 'TTB' },
-    quotes: { tts: 'TTS（電信売）', mid: 'TTM（仲値）', ttb: 'TTB（電信買）' },
-    rule: {
-      title: '新しい見積に使うレート',
-      cost: '外貨建ての原価',
-      sell: '外貨建ての見積',
-      buffer: '上乗せ率',
-      meaning:
-        '外貨どうしのレートは {{base}} を介して計算します。上乗せ率はすべてのレートに加算します。作成済みの見積のレートは変わりません。',
-      missing: '最新の日付に {{currencies}} のレートがありません。この通貨の費目は計算できません。',
-      saved: 'レートの設定を保存しました。',
-    },
-    unitOf: '{{currency}} の単位',
-    perUnit: '{{unit}} {{currency}} あたりの {{base}}',
-    confirmed: '{{currency}} {{rate}} は確認済み',
-    paste: {
-      open: '銀行の相場表を貼り付ける',
-      label: '銀行の相場表',
-      help: '銀行のページ、表計算、CSV からコピーしてください。通貨、TTS、仲値（TTM）、TTB の順に読み取ります。見出しがあれば見出しに従います。',
-      read: '入力欄に読み取る',
-      told_one: '{{count}} 通貨を読み取りました。',
-      told_other: '{{count}} 通貨を読み取りました。',
-      unread: '読み取れなかった行：{{lines}}',
-    },
-    doubt: {
-      differs: '1 {{currency}} = {{typed}} {{base}} は {{date}} の {{expected}} と大きく異なります。',
-      first: '{{currency}} のレートはまだ登録されていません：1 {{currency}} = {{typed}} {{base}}。',
-      right: '1 {{currency}} = {{typed}} {{base}} で間違いありません',
-      reason: 'このレートを使う理由',
-      cause: {
-        per100: '100 単位あたりのレートではありませんか。横の単位を選んでください。',
-        decimalPoint: '小数点の位置に誤りはありませんか。',
-        inverse: '逆数ではありませんか。',
-        swapped: 'TTS は仲値以上、TTB は仲値以下でなければなりません。',
-      },
-    },
-    emptyTitle: '為替レートがまだありません',
-    emptyText: '外貨の費目を計算するには、その日のレートが必要です。',
-  },
+  fx,
   approval: {
     title: '承認',
     marginFloor: '粗利率の下限',

@@ -23,13 +23,12 @@ import {
   useContractForm,
   useWatch,
 } from '@quayside/platform/forms';
-import type { RateParams } from '@quayside/contract/issues';
 import type { FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { saveFxDay } from '../../api/company.query';
 import { replaced } from '../../components/refusal';
 import { FxPaste } from './fx-paste.component';
-import { FxQuestions, type Answers } from './fx-questions.component';
+import { FxQuestions, type Answers, type Doubt } from './fx-questions.component';
 import {
   emptyRow,
   fxDayOf,
@@ -49,8 +48,6 @@ const checks = contractChecks<FxValues>({
   also: fxFaults,
   namespace: 'account',
 });
-
-export type Doubt = { code: string; rate: RateParams };
 
 /** Rates that the service asks about: far from the tables, or the first of their currency. */
 const doubtsIn = (error: unknown): Doubt[] =>

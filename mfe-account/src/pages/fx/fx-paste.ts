@@ -1,7 +1,7 @@
 import { normaliseDecimal } from '@quayside/platform';
-import { emptyRow, quotes, type FxRow } from './fx-values';
+import { emptyRow, type FxRow } from './fx-values';
 
-type Quote = (typeof quotes)[number];
+type Quote = 'tts' | 'rate' | 'ttb';
 
 /** Names that banks print instead of codes. */
 const names: readonly (readonly [string, RegExp])[] = [

@@ -8,7 +8,9 @@ import {
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
-import type { Doubt } from './fx-dialog.component';
+import type { RateParams } from '@quayside/contract/issues';
+
+export type Doubt = { code: string; rate: RateParams };
 
 /** Answers by currency and rate: for another rate the question is asked again. */
 export type Answers = Readonly<Record<string, { isRight: boolean; reason: string }>>;

@@ -1,122 +1,14 @@
 import { demoEstimateId, demoMemberIds, demoOrganisations, demoShipperId } from '@quayside/contract/demo';
-import { stageIds } from '@quayside/contract/stages';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import type { ComparisonTable } from '../contract';
 import { shippersService as definition } from '../service';
+import { companySaved, estimate, line, shipperId } from './comparison-fixture';
 
 let database: TestDatabase;
 let service: TestService;
-const shipperId = demoShipperId(1);
 const path = `/api/shippers/shippers/${shipperId}`;
-
-type Line = { stage: string; code: string; quantity: string; rate: string; sell: string };
-const line = (stage: string, code: string, quantity: string, rate: string, sell: string): Line => ({
-  stage,
-  code,
-  quantity,
-  rate,
-  sell,
-});
-
-const text = (value: number) => String(Number(value.toFixed(4)));
-
-/** An event as the estimate service emits it; sell and cost of a stage come from its lines, cost at 80 %. */
-function estimate(
-  number: number,
-  lines: Line[],
-  change: {
-    currency?: string;
-    missing?: boolean;
-    shipper?: string;
-    version?: number;
-    revision?: number;
-    m3?: string | null;
-    notIncluded?: Record<string, string>;
-  } = {},
-) {
-  const { currency = 'JPY', missing = false, shipper = shipperId, revision = 1, m3 = '16.868' } = change;
-  const stageOf = (stage: string) => {
-    const sell = lines
-      .filter((item) => item.stage === stage)
-      .reduce((total, item) => total + Number(item.sell), 0);
-    return {
-      cost: text(sell * 0.8),
-      sell: text(sell),
-      contingentSell: '0',
-      lineCount: lines.filter((item) => item.stage === stage).length,
-      incompleteLines: missing && stage === 'sea-transport' ? 1 : 0,
-      complete: !missing,
-    };
-  };
-  const sell = lines.reduce((total, item) => total + Number(item.sell), 0);
-  return {
-    from: 'estimate',
-    type: 'estimate.saved',
-    aggregateId: demoEstimateId(number),
-    version: change.version ?? 1,
-    data: {
-      id: demoEstimateId(number),
-      number: `Q-${number}`,
-      version: change.version ?? 1,
-      title: `Estimate ${number}`,
-      titleJa: null,
-      shipper: { id: shipper, name: 'Osaka Seiki', nameJa: '大阪精機' },
-      project: null,
-      state: 'draft',
-      revision,
-      incoterm: { rule: 'CIF', namedPlace: 'Long Beach' },
-      mode: 'FCL',
-      portOfLoading: 'JPYOK',
-      portOfDischarge: 'USLGB',
-      cargo: { packages: '52', cubicMetres: m3, grossKilograms: '4744', revenueTons: '16.868' },
-      revisions: [
-        {
-          revision,
-          option: 'A',
-          state: 'draft',
-          totals: {
-            currency,
-            cost: text(sell * 0.8),
-            margin: text(sell * 0.2),
-            sell: text(sell),
-            tax: '1000',
-            total: text(sell + 1000),
-          },
-          stages: Object.fromEntries(stageIds.map((stage) => [stage, stageOf(stage)])),
-          payers: { seller: text(sell), buyer: '0' },
-          notIncluded: change.notIncluded ?? {},
-          missing: [] as { stage: string; code: string }[],
-          fx: { rates: currency === 'JPY' ? { USD: '150.25' } : { JPY: '0.0066' } },
-          lines: lines.map((item) => ({
-            ...item,
-            description: item.code,
-            descriptionJa: null,
-            currency,
-            cost: '0',
-          })),
-        },
-      ],
-      updatedAt: `2026-11-0${number}T00:00:00.000Z`,
-    },
-  };
-}
-
-const bankDay = {
-  asOf: '2026-11-01',
-  source: 'Minato Bank',
-  rates: { USD: '149.25', EUR: '161.90' },
-  tts: { USD: '150.25', EUR: '163.40', THB: '4.32' },
-  ttb: { USD: '148.25', EUR: '160.40', THB: '4.16' },
-};
-const companySaved = (version: number, fx: object[] = [bankDay]) => ({
-  from: 'account',
-  type: 'company.saved',
-  aggregateId: demoOrganisations.demo.id,
-  version,
-  data: { name: 'Demo', currency: 'JPY', timeZone: 'Asia/Tokyo', fx },
-});
 
 const base = [
   line('packing', 'CRATE', '12.068', '9500', '128000'),
@@ -272,82 +164,6 @@ describe('a comparison', () => {
       .set(theirs)
       .expect(422);
     expect(JSON.stringify(answer.body)).not.toContain('Estimate 1');
-  });
-});
-
-describe('public F6: what is cheapest', () => {
-  // The same shipment twice, priced in yen and, at the bank's buying rate, in dollars; cost-side rates differ.
-  const yen = [
-    line('packing', 'CRATE', '1', '128000', '128000'),
-    line('sea-transport', 'OFR', '1', '737134', '737134'),
-  ];
-  const dollars = [
-    line('packing', 'CRATE', '1', '857.00', '857.00'),
-    line('sea-transport', 'OFR', '1', '4941.59', '4941.59'),
-  ];
-  const euros = [
-    line('packing', 'CRATE', '1', '789.00', '789.00'),
-    line('sea-transport', 'OFR', '1', '4555.00', '4555.00'),
-  ];
-
-  beforeAll(() =>
-    service.feed([
-      estimate(20, yen),
-      estimate(21, dollars, { currency: 'USD' }),
-      estimate(22, euros, { currency: 'EUR' }),
-    ]),
-  );
-
-  test('is the same in whatever currency it is looked at, in total and stage by stage', async () => {
-    const shown = await Promise.all(
-      ['JPY', 'USD', 'EUR', 'THB'].map((currency) => compare(`${columns(20, 21, 22)}&currency=${currency}`)),
-    );
-    const winners = shown.map((table) => ({
-      total: table.columns.map(({ cheapest }) => cheapest),
-      stages: table.rows.map(({ stage, cells }) => [stage, cells.map(({ cheapest }) => cheapest)]),
-    }));
-    for (const each of winners) expect(each).toEqual(winners[0]);
-    // 865,134; 5,798.59 × 149.25 = 865,439.56; 5,344.00 × 161.90 = 865,193.60
-    expect(winners[0]?.total).toEqual([true, false, false]);
-    const orders = shown.map((table) => {
-      const sells = table.columns.map(({ totals }) => Number(totals.sell));
-      return [0, 1, 2].sort((one, other) => (sells[one] ?? 0) - (sells[other] ?? 0));
-    });
-    for (const each of orders) expect(each).toEqual([0, 2, 1]);
-    for (const table of shown)
-      expect(table.exchange).toMatchObject({ source: 'Minato Bank', asOf: '2026-11-01', base: 'JPY' });
-    // Of a currency without a mid rate the middle of what the bank buys and sells at counts.
-    expect(shown[3]?.exchange?.rates).toContainEqual({ currency: 'THB', rate: '4.24' });
-  });
-
-  test('does not hang on rates that somebody typed into one of the estimates', async () => {
-    const before = await compare(`${columns(20, 21)}&currency=JPY`);
-    const typed = estimate(21, dollars, { currency: 'USD', version: 2 });
-    typed.data.revisions[0]!.fx = { rates: { JPY: '0.066' } } as never;
-    await service.feed([typed]);
-    const after = await compare(`${columns(20, 21)}&currency=JPY`);
-    expect(after.columns.map(({ totals }) => totals)).toEqual(before.columns.map(({ totals }) => totals));
-  });
-
-  test('is marked also where rounding to the shown currency hides the difference', async () => {
-    await service.feed([
-      estimate(23, [line('packing', 'CRATE', '1', '100', '100.40')], { currency: 'JPY' }),
-      estimate(24, [line('packing', 'CRATE', '1', '100', '100.20')], { currency: 'JPY' }),
-    ]);
-    const cheapest = async (currency: string) =>
-      (await compare(`${columns(23, 24)}&currency=${currency}`)).columns.map((column) => column.cheapest);
-    expect(await cheapest('JPY')).toEqual([false, true]);
-    expect(await cheapest('USD')).toEqual([false, true]);
-  });
-
-  test('is told in one currency without any table, and not guessed in several', async () => {
-    await service.feed([companySaved(2, [])]);
-    expect((await compare(`${columns(20, 1)}&currency=JPY`)).exchange).toBeUndefined();
-    await request(service.app)
-      .get(`${path}/comparison?${columns(20, 21)}&currency=JPY`)
-      .set(service.as())
-      .expect(422);
-    await service.feed([companySaved(3)]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import { writeCsv } from '@quayside/csv';
-import { isTypedRate } from '@quayside/rating';
+import { isTypedRate, type ChargeLine, type RatedLine } from '@quayside/rating';
 import { sourceName } from '../used-exchange';
 import { sellLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
@@ -52,8 +52,29 @@ export function estimatesCsv(snapshots: readonly Snapshot[], withCost: boolean):
 }
 
 /** Who quotes the rate of a line; `typed` where a person typed it. */
-const fxSource = ({ fx }: Snapshot['document'], currency: string): string =>
-  isTypedRate(fx, currency) ? 'typed' : `${sourceName(fx)} ${fx.basis?.asOf ?? ''}`.trim();
+function fxSource({ fx, currency }: Snapshot['document'], price: RatedLine | undefined): string | undefined {
+  if (!price?.fx || price.currency === currency) return undefined;
+  return isTypedRate(fx, price.currency) ? 'typed' : `${sourceName(fx)} ${fx.basis?.asOf ?? ''}`.trim();
+}
+
+/** The cost side of a line. */
+function costCells(
+  document: Snapshot['document'],
+  price: RatedLine | undefined,
+  stored: ChargeLine | undefined,
+) {
+  return {
+    lineCurrency: price?.currency,
+    rate: price?.rate ?? undefined,
+    cost: price?.cost ?? undefined,
+    fx: price?.fx ?? undefined,
+    fxSource: fxSource(document, price),
+    costConverted: price?.costConverted ?? undefined,
+    margin: price?.margin ?? undefined,
+    supplier: stored?.supplierName ?? undefined,
+    rateCard: stored?.rateCardName ?? undefined,
+  };
+}
 
 function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | undefined>[] {
   const { document, priced } = snapshot;
@@ -64,18 +85,7 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
   return sellLinesOf(document, priced).map((line) => {
     const price = rated.get(line.id);
     const stored = lines.get(line.id);
-    const cost = {
-      lineCurrency: price?.currency,
-      rate: price?.rate ?? undefined,
-      cost: price?.cost ?? undefined,
-      fx: price?.fx ?? undefined,
-      fxSource:
-        price?.fx && price.currency !== priced.currency ? fxSource(document, price.currency) : undefined,
-      costConverted: price?.costConverted ?? undefined,
-      margin: price?.margin ?? undefined,
-      supplier: stored?.supplierName ?? undefined,
-      rateCard: stored?.rateCardName ?? undefined,
-    };
+    const cost = costCells(document, price, stored);
     return {
       number: snapshot.number,
       revision: `R${snapshot.revision}`,
