@@ -37,7 +37,7 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
   const estimate = `/api/estimate/estimates/${places.estimateId}`;
   const path = operation.path.replace(/^\/api\/\w+/, '');
   const document = async () => jsonOf(await caller.get(estimate)).document as Json;
-  const fxDay = { asOf: '2026-11-20', source: 'Bank', rates: { EUR: '1.1' } };
+  const fxDay = { asOf: '2026-11-20', source: 'Bank', rates: { EUR: '162.00' } };
   const location = { name: 'Quay', country: 'GB', address: '1 Quay Road' };
   const person = { email: 'person@hostile.example', name: 'Person', locale: 'en' };
   // Each stage is changed by a call of its own.

@@ -4,6 +4,9 @@ import { features } from './features';
 import { accountLinks } from './links';
 
 const companyReaders = ['admin', 'auditor'] as const;
+/** Those who keep the exchange rates, and those who see the whole company. */
+const rateReaders = ['admin', 'auditor', 'estimator', 'approver'] as const;
+const rateKeepers = ['estimator', 'approver'] as const;
 
 export default defineRemoteModule({
   descriptor: {
@@ -20,6 +23,14 @@ export default defineRemoteModule({
         shortcut: 'c',
         order: 10,
         roles: companyReaders,
+      },
+      {
+        id: 'exchange-rates',
+        title: { en: 'Exchange rates', ja: '為替レート' },
+        href: '/manage-company/fx',
+        group: 'company',
+        order: 12,
+        roles: rateKeepers,
       },
       {
         id: 'releases',
@@ -50,6 +61,7 @@ export default defineRemoteModule({
         title: { en: 'Feature switch', ja: '機能スイッチ' },
         roles: companyReaders,
       },
+      { path: '/manage-company/fx', title: { en: 'Exchange rates', ja: '為替レート' }, roles: rateReaders },
       { path: '/manage-company/mail', title: { en: 'Mail', ja: 'メール' }, roles: ['admin'] },
       {
         path: '/manage-company/releases',

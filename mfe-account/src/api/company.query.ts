@@ -6,6 +6,9 @@ import { account } from './account.client';
 /** The own company with its taxes and exchange rates: one thing with one version. */
 export const ownCompany = account.getCompany.query();
 
+/** The exchange rates by themselves, for those who see nothing else of the company. */
+export const exchangeRates = account.getExchangeRates.query();
+
 export async function changeCompany(
   body: BodyOf<typeof accountCalls.updateCompany>,
   version: number,
@@ -33,6 +36,7 @@ export async function replaceTaxRates(items: TaxRate[], version: number): Promis
 /** The same day again replaces it. */
 export async function saveFxDay(day: FxDay, version: number): Promise<void> {
   const answer = await account.saveExchangeRates({ body: day, version });
+  queryClient.setQueryData(exchangeRates.queryKey, answer);
   keep({ version: answer.version, fx: answer.items });
 }
 

@@ -1,3 +1,5 @@
+import { fx } from './fx.en';
+
 export const en = {
   actions: 'Actions',
   edit: 'Edit',
@@ -111,37 +113,7 @@ export const en = {
     emptyTitle: 'No tax rates yet',
     emptyText: 'Taxable charges use one of these codes.',
   },
-  fx: {
-    title: 'Exchange rates',
-    note: '{{base}} per one unit of the foreign currency',
-    add: 'Add a day',
-    edit: 'Edit the day',
-    save: 'Save the day',
-    saved: 'Exchange rates saved.',
-    asOf: 'Day',
-    source: 'Source',
-    sourceHelp: 'The bank that published the rates',
-    inForce: 'In force',
-    replaces: 'This day already has rates. Saving replaces them.',
-    addCurrency: 'Add a currency',
-    help: 'Leave a field blank if no rate was quoted.',
-    quote: 'Quotation',
-    columns: { tts: 'TTS', rate: 'mid', ttb: 'TTB' },
-    quotes: { tts: 'TTS (bank sells)', mid: 'Mid rate', ttb: 'TTB (bank buys)' },
-    rule: {
-      title: 'Rates for new estimates',
-      cost: 'For costs in foreign currency',
-      sell: 'For estimates in foreign currency',
-      buffer: 'Buffer',
-      meaning:
-        'Rates between two foreign currencies are crossed over {{base}}. The buffer is added to every rate. Existing estimates keep their rates.',
-      missing:
-        'The latest day lacks these rates for {{currencies}}. Charges in these currencies cannot be priced.',
-      saved: 'Rate settings saved.',
-    },
-    emptyTitle: 'No exchange rates yet',
-    emptyText: 'Charges in a foreign currency need an exchange rate.',
-  },
+  fx,
   approval: {
     title: 'Approval',
     marginFloor: 'Margin floor',
@@ -373,6 +345,9 @@ export const en = {
     currency: { format: 'A currency code of three letters.' },
     timeZone: { unknown: 'There is no such time zone.' },
     fx: {
+      differs: 'More than 5 % away from the table: confirm it below.',
+      implausible: 'Far from the table: correct it, or give a reason below.',
+      first: 'The first rate of this currency: confirm it below.',
       base: 'Your own currency needs no rate. If you change it, enter the rates again.',
       none: 'Enter at least one rate.',
       tooMany: 'Too many currencies.',

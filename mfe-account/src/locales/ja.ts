@@ -1,4 +1,5 @@
 import type { en } from './en';
+import { fx } from './fx.ja';
 
 export const ja: typeof en = {
   actions: '操作',
@@ -113,36 +114,7 @@ export const ja: typeof en = {
     emptyTitle: '税率がまだありません',
     emptyText: '課税対象の費目は、ここに登録した税コードを使います。',
   },
-  fx: {
-    title: '為替レート',
-    note: '外貨 1 単位あたりの {{base}}',
-    add: '日付を追加',
-    edit: 'レートの編集',
-    save: 'レートを保存',
-    saved: '為替レートを保存しました。',
-    asOf: '日付',
-    source: '出典',
-    sourceHelp: 'レートを公表した銀行名',
-    inForce: '適用中',
-    replaces: 'この日付のレートはすでにあります。保存すると置き換わります。',
-    addCurrency: '通貨を追加',
-    help: 'レートのない欄は空欄のままにしてください。',
-    quote: '相場の別',
-    columns: { tts: 'TTS', rate: '仲値', ttb: 'TTB' },
-    quotes: { tts: 'TTS（電信売）', mid: 'TTM（仲値）', ttb: 'TTB（電信買）' },
-    rule: {
-      title: '新しい見積に使うレート',
-      cost: '外貨建ての原価',
-      sell: '外貨建ての見積',
-      buffer: '上乗せ率',
-      meaning:
-        '外貨どうしのレートは {{base}} を介して計算します。上乗せ率はすべてのレートに加算します。作成済みの見積のレートは変わりません。',
-      missing: '最新の日付に {{currencies}} のレートがありません。この通貨の費目は計算できません。',
-      saved: 'レートの設定を保存しました。',
-    },
-    emptyTitle: '為替レートがまだありません',
-    emptyText: '外貨の費目を計算するには、その日のレートが必要です。',
-  },
+  fx,
   approval: {
     title: '承認',
     marginFloor: '粗利率の下限',
@@ -375,6 +347,9 @@ export const ja: typeof en = {
     currency: { format: '3 文字の通貨コードを入力してください。' },
     timeZone: { unknown: '該当するタイムゾーンがありません。' },
     fx: {
+      differs: '登録済みのレートと 5 % 以上の差があります。下で確認してください。',
+      implausible: '登録済みのレートと大きく異なります。訂正するか、下に理由を入力してください。',
+      first: 'この通貨の最初のレートです。下で確認してください。',
       base: '自社通貨にはレートがありません。自社通貨を変えるときは、レートを入力し直してください。',
       none: 'レートを 1 つ以上入力してください。',
       tooMany: '通貨の数が多すぎます。',

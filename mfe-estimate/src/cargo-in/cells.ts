@@ -16,6 +16,7 @@ export type CellIssue =
   | 'hsCode'
   | 'country'
   | 'currency'
+  | 'currencySign'
   | 'dangerous'
   | 'choice'
   | 'formula'

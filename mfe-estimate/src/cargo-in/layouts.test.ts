@@ -136,3 +136,20 @@ it.each([
 ])('a price of %s', (text, unitValue, currency) => {
   expect(items(read('Name|Qty|Unit price', `Pump|2|${text}`))[0]).toMatchObject({ unitValue, currency });
 });
+
+it.each([
+  ['¥1,250', 'USD'],
+  ['$ 30', 'JPY'],
+  ['EUR 30', 'USD'],
+])('public F7: a price of %s in a row in %s is refused', (text, currency) => {
+  const { taken } = readSheet(sheetOf([...[`Name|Qty|Unit price|Currency`], `Pump|2|${text}|${currency}`]));
+  expect(taken[0]?.problems).toMatchObject([{ field: 'unitValue', issue: 'currencySign', text }]);
+});
+
+it.each([
+  ['¥1,250', 'CNY', '1250'],
+  ['$ 30', 'AUD', '30'],
+])('public F7: a price of %s in a row in %s is taken', (text, currency, unitValue) => {
+  const [item] = items(read('Name|Qty|Unit price|Currency', `Pump|2|${text}|${currency}`));
+  expect(item).toMatchObject({ unitValue, currency });
+});

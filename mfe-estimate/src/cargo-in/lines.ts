@@ -1,4 +1,5 @@
 import type { CargoItem } from '@quayside/rating';
+import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import {
   isNothing,
   packingOf,
@@ -42,6 +43,8 @@ export type Line = {
   unitValue?: string;
   amount?: string;
   currency?: string;
+  /** The currency that a column of its own says. */
+  stated?: string;
   hsCode?: string;
   originCountry?: string;
   /** Null where the list says that they are not. */
@@ -91,7 +94,10 @@ function takeWords(taking: Taking, column: Column, text: string, all: readonly C
       );
     }
     case 'currency':
-      return put(taking, column, readCurrency(text), (value) => (line.currency = value));
+      return put(taking, column, readCurrency(text), (value) => {
+        line.currency = value;
+        line.stated = value;
+      });
     case 'hsCode':
       return put(taking, column, readHsCode(text), (value) => (line.hsCode = value));
     case 'originCountry':
@@ -165,6 +171,24 @@ const repeated = new Set<Column['field']>([
   'currency',
 ]);
 
+/** A price whose sign contradicts the currency of its column or row is no price in either of them. */
+function checkSigns({ line, cells }: Taking, columns: readonly Column[]): void {
+  const stated = columns.some(({ field }) => field === 'currency') ? line.stated : undefined;
+  for (const column of columns) {
+    const { field, index } = column;
+    const text = cells[index]?.trim() ?? '';
+    const currency = stated ?? column.currency;
+    if ((field !== 'unitValue' && field !== 'amount') || !currency || line[field] === undefined) continue;
+    const money = withoutCurrencySign(text, currency);
+    if ('text' in money) {
+      line.currency = currency;
+      continue;
+    }
+    delete line[field];
+    line.problems.push({ column: index, field, issue: 'currencySign', text });
+  }
+}
+
 /** Reads every line by its columns; a text that cannot be read is told, and taken as nothing. */
 export function readLines(
   lines: readonly TableLine[],
@@ -185,6 +209,7 @@ export function readLines(
         takeFigure({ line, cells, usual }, column, text);
       }
     }
+    checkSigns({ line, cells, usual }, columns);
     above = cells;
     return line;
   });

@@ -49,7 +49,9 @@ export function NumberInput(props: NumberInputProps) {
   const own = value === null || value === undefined ? '' : shown(String(value));
   const isDefault = own === '' && fallback !== undefined && fallback !== null;
   const problemOf = (text: string): string | undefined => {
-    if (decimalIssue(text) !== null) return t(text.startsWith('-') ? 'field.negative' : 'field.number');
+    const issue = decimalIssue(text);
+    if (issue === 'decimal.currency') return t('field.currencySign');
+    if (issue !== null) return t(text.startsWith('-') ? 'field.negative' : 'field.number');
     if (whole && text.includes('.')) return t('field.whole');
     return greatest !== undefined && parseDecimal(text)?.gt(greatest)
       ? t('field.greatest', { greatest: formatDecimal(String(greatest)) })
@@ -128,7 +130,11 @@ export function FactField({ name, label, help }: { name: FactName; label?: strin
       calculated={fact.source === 'calculated'}
       overridden={fact.source === 'typed' ? { calculated, onReset: reset } : undefined}
       help={fact.issue ? words.issue(fact.issue) : help}
-      error={refused === undefined ? typed && fact.issue && words.issue(fact.issue) : t('field.number')}
+      error={
+        refused === undefined
+          ? typed && fact.issue && words.issue(fact.issue)
+          : t(decimalIssue(refused) === 'decimal.currency' ? 'field.currencySign' : 'field.number')
+      }
       readOnly={readOnlyReason !== undefined}
       onChange={onChange}
     />

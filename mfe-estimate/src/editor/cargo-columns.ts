@@ -73,6 +73,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
     nonNegative: true,
     blankRefused: true,
     needed: id === 'netKg' || id === 'grossKg',
+    ...(id === 'unitValue' ? { currency: ({ currency }) => currency } : {}),
     width,
     unit,
     read: (item) => item[id] ?? '',

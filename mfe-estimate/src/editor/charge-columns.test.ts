@@ -70,7 +70,22 @@ describe('typing into the charge sheet', () => {
   it('reads the rate of a percentage in percent', () => {
     expect(column('rate').read(row('CAF'))).toBe('5');
     expect(type(row('CAF'), 'rate', '6.5%').rate).toBe('0.065');
-    expect(type(row('OFR'), 'rate', '￥1,600').rate).toBe('1600');
+  });
+
+  it('public F7: refuses a sign that contradicts the currency of the row, and takes one that fits', () => {
+    const ocean = row('OFR');
+    for (const text of ['$1,600', 'US$1,600', '1600 USD', 'USD 1,600', '１，６００'])
+      expect(type(ocean, 'rate', text).rate).toBe('1600');
+    for (const text of ['¥221,000', '￥1,600', '1,600円', 'EUR 5', '€5', 'A$5'])
+      expect(() => type(ocean, 'rate', text)).toThrow('currency');
+    expect(() => type(ocean, 'cost', '¥5')).toThrow('currency');
+    expect(type(ocean, 'cost', '$5').typedAmounts).toMatchObject({ cost: '5' });
+    // The sell is in the currency of the estimate, whatever the row is bought in.
+    expect(type(ocean, 'sell', '¥5').typedAmounts).toMatchObject({ sell: '5' });
+    expect(() => type(ocean, 'sell', '$5')).toThrow('currency');
+    expect(() => type(blank, 'rate', '$250')).toThrow('currency');
+    expect(() => type(row('CAF'), 'rate', '$6.5')).toThrow('currency');
+    expect(() => type(ocean, 'quantity', '¥3')).toThrow('currency');
   });
 
   it('does not take a rate per unit for a percentage', () => {

@@ -160,6 +160,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       nonNegative: true,
       card: 'detail',
       decimals: (row) => (isMoneyQuantity(row) ? ownDigits(row) : 0),
+      currency: (row) => (isMoneyQuantity(row) ? row.line.currency : undefined),
       read: ({ line, rated }) => line.quantity?.typed ?? rated?.quantity ?? '',
       isReadOnly: ({ line }) => line.basis === 'percent-of',
       write: (row, value) => checked(value, () => change(row, withTyped(row.line, 'quantity', value))),
@@ -174,6 +175,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       card: 'detail',
       decimals: (row) => (isShareBasis(row.line.basis) ? 0 : ownDigits(row)),
       unit: ({ line }) => (isShareBasis(line.basis) ? '%' : ''),
+      currency: ({ line }) => (isShareBasis(line.basis) ? undefined : line.currency),
       read: ({ line }) =>
         line.rate && isShareBasis(line.basis) ? shiftPoint(line.rate, 2) : (line.rate ?? ''),
       // A rate that came in from elsewhere can be taken away.
@@ -202,6 +204,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       kind: 'decimal',
       width: 66,
       decimals: ownDigits,
+      currency: ({ line }) => line.currency,
       read: ({ line, rated }) => line.typedAmounts?.cost ?? rated?.cost ?? '',
       write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'cost', value)), true),
     },
@@ -247,6 +250,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       width: 72,
       sticky: 'end',
       decimals: totalDigits,
+      currency: () => currency,
       card: 'value',
       read: ({ line, rated }) => line.typedAmounts?.sell ?? rated?.sell ?? '',
       write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'sell', value)), true),

@@ -200,7 +200,9 @@ export function createRatingWords(
       case 'fx': {
         const { exact, result, frozenAt } = params;
         money('result', total);
-        const when = frozenAt ? t('explain.fx.frozen', { date: words.frozenAt }) : words.source;
+        const isTyped = params.typed === true;
+        const frozen = frozenAt ? t('explain.fx.frozen', { date: words.frozenAt }) : '';
+        const when = isTyped ? t('explain.fx.typed', { frozen }).trim() : frozen || words.source;
         const outcome = t(!isSameFigure(exact, result) ? 'explain.fx.rounded' : 'explain.fx.exact', words);
         return `${t('explain.fx', { ...words, when })} ${outcome}`;
       }

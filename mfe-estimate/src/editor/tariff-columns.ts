@@ -17,12 +17,14 @@ export { additionalText, dutyText, parseAdditional, parseDuty };
 
 const share = (percent: string) => shiftPoint(percent, -2);
 
-export function tariffColumns(t: EditorText): SheetColumn<TariffRow>[] {
+/** @param currency of the customs values; unknown while no country is chosen */
+export function tariffColumns(t: EditorText, currency?: string): SheetColumn<TariffRow>[] {
   const decimal = (id: 'value' | 'quantity', width: number): SheetColumn<TariffRow> => ({
     id,
     header: t(`customs.${id}`),
     kind: 'decimal',
     nonNegative: true,
+    ...(id === 'value' ? { currency: () => currency } : {}),
     width,
     read: (line) => line[id] ?? '',
     write: (line, value) =>

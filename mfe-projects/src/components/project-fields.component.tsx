@@ -16,6 +16,7 @@ import {
   FormText,
   FormTextArea,
   useController,
+  useWatch,
   type Control,
 } from '@quayside/platform/forms';
 import { useId } from 'react';
@@ -31,6 +32,7 @@ export type ProjectFieldsProps = {
 export function ProjectFields({ control, reference, project }: ProjectFieldsProps) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
+  const budgetCurrency = useWatch({ control, name: 'budget.currency' });
   const members = withFormer(reference.members, project);
   const searchShippers = (text: string): Promise<ComboboxOption[]> => {
     const plain = (name: string) => name.normalize('NFKC').toLowerCase();
@@ -72,7 +74,12 @@ export function ProjectFields({ control, reference, project }: ProjectFieldsProp
         />
         <FormDate control={control} name="startsOn" label={t('field.startsOn')} />
         <FormDate control={control} name="dueOn" label={t('field.dueOn')} />
-        <FormNumber control={control} name="budget.amount" label={t('field.budget')} />
+        <FormNumber
+          control={control}
+          name="budget.amount"
+          label={t('field.budget')}
+          currency={budgetCurrency}
+        />
         <FormSelect
           control={control}
           name="budget.currency"

@@ -181,6 +181,8 @@ export const en = {
   stage: stageWords,
   estimateState: revisionStateWords,
   comparison: {
+    exchange: 'Converted at the company’s mid rates of {{date}} ({{source}}): {{rates}}',
+    pricedIn: 'Priced in {{currency}}',
     title: 'Estimate comparison',
     choose: 'Choose estimates',
     caption: '{{basis}}, {{currency}}',
@@ -274,7 +276,9 @@ export const en = {
       grossBelowNet: 'The gross weight is less than the net weight.',
     },
     csv: fileFaults,
-    exchange: { missing: 'There is no exchange rate into this currency for this estimate.' },
+    exchange: {
+      missing: 'The company’s exchange rates lack the currency of this estimate, or the one chosen.',
+    },
     measure: { missing: 'The estimate has no volume or weight to divide by.' },
     estimate: { unknown: 'This estimate or revision no longer exists.' },
     columns: {

@@ -179,6 +179,8 @@ export const ja: typeof en = {
   stage: stageWords,
   estimateState: revisionStateWords,
   comparison: {
+    exchange: '{{date}} の自社の仲値（{{source}}）で換算しています：{{rates}}',
+    pricedIn: '{{currency}} 建ての見積',
     title: '見積比較',
     choose: '比較対象を選ぶ',
     caption: '{{basis}}・{{currency}}',
@@ -272,7 +274,7 @@ export const ja: typeof en = {
       grossBelowNet: '総重量が正味重量より軽くなっています。',
     },
     csv: fileFaults,
-    exchange: { missing: 'この通貨への為替レートが見積にありません。' },
+    exchange: { missing: '自社の為替レートに、この見積の通貨または表示通貨がありません。' },
     measure: { missing: '割り算に使う容積または重量が見積にありません。' },
     estimate: { unknown: 'この見積または版はもうありません。' },
     columns: {

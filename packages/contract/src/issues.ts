@@ -12,6 +12,21 @@ export type IssueParams = {
   format?: string | undefined;
   /** The cell of a workbook that it is about: `B3`. */
   cell?: string | undefined;
+  /** A rate of exchange that is far from the tables. */
+  rate?: RateParams | undefined;
+};
+
+/** What is known of a rate of exchange that needs a confirmation, or a reason. */
+export type RateParams = {
+  currency: string;
+  typed: string;
+  /** The rate of the table that it was held against, and its day; absent where no table has the currency. */
+  expected?: string | undefined;
+  asOf?: string | undefined;
+  /** typed ÷ expected. */
+  ratio?: string | undefined;
+  /** The likely slip. */
+  cause?: 'per100' | 'decimalPoint' | 'inverse' | 'swapped' | undefined;
 };
 
 /** What is wrong with one field: of a refused call, of a row of an import, of a form. */

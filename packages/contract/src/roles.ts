@@ -26,6 +26,8 @@ export const permissions = {
   'project:write': ['admin', 'estimator'],
   'company:read': ['admin', 'auditor'],
   'company:write': ['admin'],
+  /** The table of exchange rates: daily work, and checked by itself (decision 0053). */
+  'company:fx': ['admin', 'estimator', 'approver'],
   'profile:own': [...roles],
 } as const satisfies Record<string, readonly Role[]>;
 

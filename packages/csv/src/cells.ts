@@ -1,3 +1,5 @@
+import { withoutCurrencySign } from '@quayside/contract/currency-signs';
+
 /** Values of a row that its schema then judges: what cannot be read stays a text, so that the schema refuses it. */
 
 const trueWords = new Set(['true', 'yes', 'y', '1', 'はい', '○', '可']);
@@ -17,6 +19,15 @@ export function narrowCell(value: string | undefined): string | undefined {
 export function decimalCell(value: string | undefined): string | undefined {
   const narrow = narrowCell(value);
   return narrow && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(narrow) ? narrow.replaceAll(',', '') : narrow;
+}
+
+/**
+ * An amount of money as a decimal string: `decimalCell` without the signs of its currency (`$1,200`, `1200 USD`). A sign that contradicts the
+ * currency stays, and the schema refuses the text as `decimal.currency`.
+ */
+export function moneyCell(value: string | undefined, currency: string | undefined): string | undefined {
+  const money = withoutCurrencySign(value ?? '', narrowCell(currency)?.toUpperCase());
+  return decimalCell('text' in money ? money.text : value);
 }
 
 /** A number where a whole one is asked for, or the text as it stands when it is none. */

@@ -4,6 +4,7 @@ import {
   booleanCell,
   CsvError,
   decimalCell,
+  moneyCell,
   decodeText,
   inertCell,
   integerCell,
@@ -126,6 +127,11 @@ describe('cells', () => {
   test('are read as people write them, and never guessed', () => {
     expect(decimalCell('１，２５０．５')).toBe('1250.5');
     expect(decimalCell('1,25')).toBe('1,25');
+    expect(['￥1,234', '1,234円', 'JPY 1,234'].map((cell) => moneyCell(cell, 'jpy'))).toEqual(
+      Array(3).fill('1234'),
+    );
+    expect(moneyCell('￥1,234', 'USD')).toBe('¥1,234');
+    expect(moneyCell('$5', undefined)).toBe('$5');
     expect(integerCell('1,200')).toBe(1200);
     expect(integerCell('12.5')).toBe(12.5);
     expect(integerCell('1.2.3')).toBe('1.2.3');

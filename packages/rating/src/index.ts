@@ -48,6 +48,15 @@ export { unnamedWays, type UnnamedWay } from './estimate/unnamed-ways';
 export { incotermLens } from './estimate/incoterm-lens';
 export type { LensRow } from './estimate/incoterm-lens';
 export { percentOrder } from './rating/percent';
+export {
+  isTypedRate,
+  midCross,
+  midRate,
+  rateDoubt,
+  worseDoubt,
+  type RateCause,
+  type RateDoubt,
+} from './rating/exchange-check';
 export { exchangeRates, rateDigits, type FxRule, type QuotedDay } from './rating/exchange';
 export { taxByRate } from './rating/tax';
 export { lineTax, taxKindOfCharge, taxKindOfRow, type LineTax } from './rating/tax-kind';

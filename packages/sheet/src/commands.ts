@@ -134,7 +134,10 @@ export function writeCells<Row extends object>(
     return work.get(index) ?? null;
   };
 
-  for (const { row: index, column: columnIndex, text } of texts) {
+  // A pasted currency counts before the amounts beside it: their signs are held against it.
+  const isMoney = ({ column }: CellText) => (model.columns[column]?.currency ? 1 : 0);
+  const ordered = [...texts].sort((one, other) => one.row - other.row || isMoney(one) - isMoney(other));
+  for (const { row: index, column: columnIndex, text } of ordered) {
     const column = model.columns[columnIndex];
     const entry = column ? open(index) : null;
     if (!column || !entry) {

@@ -17,7 +17,10 @@ describe('parseNumber', () => {
     ['１，２３４', '1234'],
     ['¥1,234', '1234'],
     ['￥１，２３４．５０', '1234.50'],
-    ['$1,450.00', '1450.00'],
+    ['$1,450.00', 'currency'],
+    ['US$ 5', 'currency'],
+    ['5 EUR', 'currency'],
+    ['JPY 1,234', '1234'],
     ['1,234円', '1234'],
     ['△500', '-500'],
     ['▲1,000', '-1000'],
@@ -48,7 +51,15 @@ describe('parseNumber', () => {
     ['12%', 'percent'],
     ['1234567890123456', 'range'],
   ])('reads %j as %j', (text, expected) => {
-    expect(value(parseNumber(text))).toBe(expected);
+    expect(value(parseNumber(text, { currency: 'JPY' }))).toBe(expected);
+  });
+
+  it('public F7: refuses a currency sign in a figure that is no money', () => {
+    expect(value(parseNumber('¥5'))).toBe('currency');
+    expect(value(parseNumber('5', {}))).toBe('5');
+    expect(value(parseNumber('$1,450.00', { currency: 'USD' }))).toBe('1450.00');
+    expect(value(parseNumber('$1,450.00', { currency: 'CAD' }))).toBe('1450.00');
+    expect(value(parseNumber('¥221,000', { currency: 'USD' }))).toBe('currency');
   });
 
   it('understands percents only where they belong', () => {

@@ -72,7 +72,7 @@ export function filterOptions(query: string, options: readonly SheetOption[]): r
 }
 
 function parseByKind<Row>(column: SheetColumn<Row>, text: string, row: Row): SheetParseResult {
-  const rules = { nonNegative: column.nonNegative };
+  const rules = { nonNegative: column.nonNegative, currency: column.currency?.(row) ?? undefined };
   switch (column.kind) {
     case 'decimal': {
       const unit = typeof column.unit === 'function' ? column.unit(row) : column.unit;

@@ -1,3 +1,4 @@
+import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import type { SheetParseResult } from './sheet.types';
 import type { SheetErrorCode } from './sheet-error-code';
 
@@ -7,6 +8,8 @@ export interface NumberRules {
   /** A percent sign is understood and dropped; without it the sign is refused. */
   percent?: boolean;
   nonNegative?: boolean;
+  /** ISO code of the amount: its own signs are understood and dropped, any other is refused. Without it every sign is refused. */
+  currency?: string | undefined;
 }
 
 const maximumIntegerDigits = 15;
@@ -26,9 +29,9 @@ function splitSign(text: string): { negative: boolean; rest: string } | null {
     signs += 1;
     negative = true;
   }
-  const leading = /^[¥$€£]?([-+△▲])/.exec(rest);
+  const leading = /^([-+△▲])/.exec(rest);
   if (leading) {
-    rest = rest.replace(/[-+△▲]/, '');
+    rest = rest.slice(1);
     signs += 1;
     negative = leading[1] !== '+';
   } else if (/\d-$/.test(rest)) {
@@ -40,13 +43,15 @@ function splitSign(text: string): { negative: boolean; rest: string } | null {
 }
 
 /**
- * Reads a number as people write it: full-width digits, thousands separators, yen, dollar, euro or pound signs, `△▲(…)` for
+ * Reads a number as people write it: full-width digits, thousands separators, signs and codes of its currency, `△▲(…)` for
  * negative, `%`. Gives a plain decimal string without separators or leading zeros, fraction digits as
  * written, `''` for an empty text. Commas that do not separate thousands are an error rather than dropped, as
  * `1,5` would silently become 15.
  */
 export function parseNumber(text: string, rules: NumberRules = {}): SheetParseResult {
-  let rest = text.normalize('NFKC').replace(minusSigns, '-').trim();
+  const money = withoutCurrencySign(text, rules.currency);
+  if ('contradicts' in money) return refused('currency');
+  let rest = money.text.replace(minusSigns, '-').trim();
   if (rest === '') return { ok: true, value: '' };
   // Spaces may separate thousands, but two numbers in one cell must not become one.
   if (/[\n\r\t]/.test(rest) || (/\d\s+\d/.test(rest) && !/^\D*\d{1,3}( \d{3})+(\.\d*)?\D*$/.test(rest))) {
@@ -58,9 +63,9 @@ export function parseNumber(text: string, rules: NumberRules = {}): SheetParseRe
     if (!/%\)?$/.test(rest)) return refused('number');
     rest = rest.replace('%', '');
   }
-  const signed = splitSign(rest.replace(/円(?=\)?$)/, ''));
+  const signed = splitSign(rest);
   if (!signed) return refused('number');
-  const digits = signed.rest.replace(/^[¥$€£]/, '');
+  const digits = signed.rest;
   if (!/^(\d[\d,]*)?(\.\d*)?$/.test(digits) || !/\d/.test(digits)) return refused('number');
   const [whole = '', fraction = ''] = digits.split('.');
   if (whole.includes(',') && !/^\d{1,3}(,\d{2,3})*,\d{3}$/.test(whole)) return refused('grouping');

@@ -98,6 +98,7 @@ const english: SheetLabels = {
   nothingToRedo: 'Nothing to redo',
   problems: {
     number: 'Not a number',
+    currency: 'This currency sign does not fit here. Check the currency of the row.',
     grouping: 'The commas do not separate thousands: write 1,234 or 1.5',
     integer: 'Needs a whole number',
     negative: 'Must not be below zero',
@@ -183,6 +184,7 @@ const japanese: SheetLabels = {
   nothingToRedo: 'やり直す操作はありません',
   problems: {
     number: '数値として読み取れません',
+    currency: '通貨記号が行の通貨と一致しません。通貨を確認してください。',
     grouping: '桁区切りの位置が正しくありません（例：1,234 または 1.5）',
     integer: '整数で入力してください',
     negative: '0 以上で入力してください',

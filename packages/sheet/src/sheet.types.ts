@@ -58,6 +58,8 @@ export interface SheetColumn<Row> {
   decimals?: number | ((row: Row) => number);
   /** A constant unit is shown in the header, a unit by row after the value. Percent cells show `%` by themselves. */
   unit?: string | ((row: Row) => string);
+  /** An amount of money in this currency: its signs and code are understood, any other sign is refused. */
+  currency?: (row: Row) => string | null | undefined;
   /** Refuse values below zero. */
   nonNegative?: boolean;
   /** Refuse an empty text. */

@@ -10,14 +10,14 @@ import { shipperRoutes } from './routes/shippers';
 import { tallyRoute } from './routes/tally';
 import { seed } from './seed/seed';
 import { comparisons } from './store/comparisons';
-import { estimates } from './store/copies';
+import { companyRatesCopies, estimates } from './store/copies';
 import { locations, products, shippers } from './store/shippers';
 
 /** The shippers service: client companies, their locations, products and people, and comparisons of their estimates. */
 export const shippersService: ServiceDefinition = {
   name: 'shippers',
   title: 'Shippers',
-  stores: [shippers, locations, products, comparisons, estimates],
+  stores: [shippers, locations, products, comparisons, estimates, companyRatesCopies],
   routes: [
     shipperRoutes,
     // Fixed words come before ids of the same place.

@@ -3,9 +3,11 @@ import {
   Button,
   currencyOptions,
   Dialog,
+  formatDecimal,
   Fields,
   FilterSelect,
   InlineNote,
+  isApiError,
   notify,
   Row,
   useTranslation,
@@ -15,16 +17,29 @@ import {
   Form,
   FormDate,
   FormNumber,
+  FormSelect,
   FormText,
   useFieldArray,
   useContractForm,
   useWatch,
 } from '@quayside/platform/forms';
-import type { Company, FxDay } from '@quayside/service-account/contract';
+import type { FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { saveFxDay } from '../../api/company.query';
 import { replaced } from '../../components/refusal';
-import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues, quotes, type FxValues } from './fx-values';
+import { FxPaste } from './fx-paste.component';
+import { FxQuestions, type Answers, type Doubt } from './fx-questions.component';
+import {
+  emptyRow,
+  fxDayOf,
+  fxFaults,
+  fxPath,
+  fxValues,
+  quotes,
+  units,
+  type FxOwner,
+  type FxValues,
+} from './fx-values';
 
 const checks = contractChecks<FxValues>({
   schema: async () => (await import('../../api/account.schemas')).fxChangeSchema,
@@ -34,13 +49,29 @@ const checks = contractChecks<FxValues>({
   namespace: 'account',
 });
 
-/** The rates of one day. Estimates that were sent keep the rates they were frozen with. */
+/** Rates that the service asks about: far from the tables, or the first of their currency. */
+const doubtsIn = (error: unknown): Doubt[] =>
+  isApiError(error)
+    ? error.errors.flatMap(({ code, params }) => (params?.rate ? [{ code, rate: params.rate }] : []))
+    : [];
+
+/** What was confirmed of the stored day, and what is confirmed now; each names its rate. */
+function confirmedBy(doubts: readonly Doubt[], answers: Answers, day: FxDay | undefined): FxDay['confirmed'] {
+  const now = doubts.flatMap(({ rate: { currency, typed } }) => {
+    const answer = answers[`${currency} ${typed}`];
+    const reason = answer?.reason.trim();
+    return answer?.isRight ? [[currency, { rate: typed, ...(reason ? { reason } : {}) }] as const] : [];
+  });
+  return { ...day?.confirmed, ...Object.fromEntries(now) };
+}
+
+/** The rates of one day. Estimates that were submitted keep the rates they were frozen with. */
 export function FxDialog({
   company,
   day,
   onClose,
 }: {
-  company: Company;
+  company: FxOwner;
   day: FxDay | undefined;
   onClose: () => void;
 }) {
@@ -50,17 +81,20 @@ export function FxDialog({
     defaultValues: fxValues(day, company.fx[0], { today: todayIn(company.timeZone), base }),
   });
   const { control } = form;
-  const { fields, append } = useFieldArray({ control, name: 'rates' });
+  const { fields, append, replace } = useFieldArray({ control, name: 'rates' });
+  const [doubts, setDoubts] = useState<Doubt[]>([]);
+  const [answers, setAnswers] = useState<Answers>({});
   const asOf = useWatch({ control, name: 'asOf' });
   const [saving, setSaving] = useState(false);
   const replaces = company.fx.some((other) => other.asOf === asOf) && day?.asOf !== asOf;
   const save = async (values: FxValues) => {
     setSaving(true);
     try {
-      await saveFxDay(fxDayOf(values), company.version);
+      await saveFxDay(fxDayOf({ ...values, confirmed: confirmedBy(doubts, answers, day) }), company.version);
       notify({ tone: 'good', title: t('fx.saved') });
       onClose();
     } catch (error) {
+      setDoubts(doubtsIn(error));
       throw replaced(error, (path) => fxPath(path, values));
     } finally {
       setSaving(false);
@@ -80,9 +114,28 @@ export function FxDialog({
           />
         </Fields>
         {replaces ? <InlineNote tone="warn">{t('fx.replaces')}</InlineNote> : null}
-        <Fields>
-          {fields.flatMap((row, index) =>
-            quotes.map((quote) => (
+        <FxPaste
+          base={base}
+          onRead={(rows) => {
+            const others = form
+              .getValues('rates')
+              .filter(({ currency }) => rows.every((row) => row.currency !== currency));
+            replace([...rows, ...others]);
+          }}
+        />
+        <Fields columns={4}>
+          {fields.flatMap((row, index) => [
+            <FormSelect
+              key={`${row.id} unit`}
+              control={control}
+              name={`rates.${index}.unit`}
+              label={t('fx.unitOf', { currency: row.currency })}
+              options={units.map((value) => ({
+                value,
+                label: t('fx.perUnit', { base, unit: formatDecimal(value), currency: row.currency }),
+              }))}
+            />,
+            ...quotes.map((quote) => (
               <FormNumber
                 key={`${row.id} ${quote}`}
                 control={control}
@@ -92,8 +145,9 @@ export function FxDialog({
                 digits={2}
               />
             )),
-          )}
+          ])}
         </Fields>
+        <FxQuestions doubts={doubts} base={base} answers={answers} onAnswers={setAnswers} />
         <Row>
           <FilterSelect
             label={t('fx.addCurrency')}

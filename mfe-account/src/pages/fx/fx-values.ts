@@ -1,17 +1,39 @@
-import { normaliseDecimal, type Faults } from '@quayside/platform';
-import type { FxDay } from '@quayside/service-account/contract';
+import { normaliseDecimal, shiftPoint, type Faults } from '@quayside/platform';
+import type { Company, FxDay, FxTables } from '@quayside/service-account/contract';
 
 /** The three quotations of a bank, as the form's columns: it sells at TTS, buys at TTB. */
 export const quotes = ['tts', 'rate', 'ttb'] as const;
 type Quote = (typeof quotes)[number];
-export type FxRow = { currency: string } & Record<Quote, string>;
-export type FxValues = { asOf: string; source: string; rates: FxRow[] };
+/** Units that a bank quotes a currency in. */
+export const units = ['1', '100', '1000'] as const;
+export type FxRow = { currency: string; unit: (typeof units)[number] } & Record<Quote, string>;
+/** What the table of exchange rates needs of the company: all that those see who only keep its rates. */
+export type FxOwner = Pick<Company, 'version' | 'currency' | 'timeZone' | 'fxRule' | 'fx'>;
+
+export const ownerOf = ({ version, base, timeZone, rule, items }: FxTables): FxOwner => ({
+  ...{ version, timeZone },
+  currency: base,
+  fxRule: rule,
+  fx: items,
+});
+export type FxValues = { asOf: string; source: string; rates: FxRow[]; confirmed?: FxDay['confirmed'] };
 
 const tableOf = { tts: 'tts', rate: 'rates', ttb: 'ttb' } as const;
 
 const currenciesOfDay = (day: FxDay | undefined) => Object.keys({ ...day?.rates, ...day?.tts, ...day?.ttb });
 
-export const emptyRow = (currency: string): FxRow => ({ currency, tts: '', rate: '', ttb: '' });
+export const emptyRow = (currency: string): FxRow => ({ currency, unit: '1', tts: '', rate: '', ttb: '' });
+
+const digitsOf = (unit: FxRow['unit']) => unit.length - 1;
+/** A rate per one unit as the bank quotes it: the point is moved, nothing is rounded. */
+export const asQuoted = (rate: string | undefined, unit: FxRow['unit']): string =>
+  rate === undefined ? '' : unit === '1' ? rate : shiftPoint(rate, digitsOf(unit));
+
+/** The unit in which a day quotes a currency. */
+export function unitOfDay(day: FxDay | undefined, currency: string): FxRow['unit'] {
+  const unit = String(day?.units?.[currency] ?? 1);
+  return units.find((each) => each === unit) ?? '1';
+}
 
 /** A stored day to be changed, or a new one with the currencies of the newest day and no rates yet. */
 export function fxValues(
@@ -26,26 +48,43 @@ export function fxValues(
     source: (day ?? newest)?.source ?? '',
     rates: currencies
       .filter((currency) => currency !== base)
-      .map((currency) => ({
-        currency,
-        tts: day?.tts?.[currency] ?? '',
-        rate: day?.rates[currency] ?? '',
-        ttb: day?.ttb?.[currency] ?? '',
-      })),
+      .map((currency) => {
+        const unit = unitOfDay(day ?? newest, currency);
+        return {
+          ...{ currency, unit },
+          tts: asQuoted(day?.tts?.[currency], unit),
+          rate: asQuoted(day?.rates[currency], unit),
+          ttb: asQuoted(day?.ttb?.[currency], unit),
+        };
+      }),
   };
 }
 
+/** A figure per one unit; what is no figure goes to the check as it is. */
+function perOne(text: string, unit: FxRow['unit']): string {
+  const plain = normaliseDecimal(text);
+  return unit !== '1' && /^\d+(\.\d+)?$/.test(plain) ? shiftPoint(plain, -digitsOf(unit)) : plain;
+}
+
 /** Cells without a rate are left out: what nobody quoted has no rate, and never an old one. */
-export function fxDayOf({ asOf, source, rates }: FxValues): FxDay {
+export function fxDayOf({ asOf, source, rates, confirmed }: FxValues): FxDay {
   const column = (quote: Quote) =>
     Object.fromEntries(
-      rates.filter((row) => row[quote].trim()).map((row) => [row.currency, normaliseDecimal(row[quote])]),
+      rates.filter((row) => row[quote].trim()).map((row) => [row.currency, perOne(row[quote], row.unit)]),
     );
   const filled = (name: 'tts' | 'ttb') => {
     const quoted = column(name);
     return Object.keys(quoted).length > 0 ? { [name]: quoted } : {};
   };
-  return { asOf, source: source.trim(), rates: column('rate'), ...filled('tts'), ...filled('ttb') };
+  const others = rates.filter((row) => row.unit !== '1' && quotes.some((quote) => row[quote].trim()));
+  const quoted = Object.fromEntries(
+    others.map(({ currency, unit }) => [currency, unit === '100' ? 100 : 1000]),
+  );
+  return {
+    ...{ asOf, source: source.trim(), rates: column('rate'), ...filled('tts'), ...filled('ttb') },
+    ...(others.length > 0 ? { units: quoted as FxDay['units'] } : {}),
+    ...(confirmed && Object.keys(confirmed).length > 0 ? { confirmed } : {}),
+  };
 }
 
 /** A day without any rate says nothing: the service takes one. */

@@ -13,23 +13,45 @@ import {
   useCan,
   useIsNarrow,
   useLanguage,
+  useQuery,
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
 import type { Company, FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
+import { exchangeRates } from '../../api/company.query';
+import { Loaded } from '../../components/loaded.component';
 import { FxRulePanel } from './fx-rule.component';
 import { FxDialog } from './fx-dialog.component';
-import { currenciesOf } from './fx-values';
+import { asQuoted, currenciesOf, ownerOf, unitOfDay, type FxOwner } from './fx-values';
 
 const step = 30;
 
+/** The company's exchange rates: with the rule for those who see the company, by themselves for those who only keep the rates. */
 export function FxPage() {
+  const { t } = useTranslation('account');
+  const mayReadCompany = useCan('company:read');
+  if (mayReadCompany)
+    return (
+      <CompanyFrame>
+        <WithCompany>{(company) => <FxTable company={company} whole={company} />}</WithCompany>
+      </CompanyFrame>
+    );
   return (
-    <CompanyFrame>
-      <WithCompany>{(company) => <FxTable company={company} />}</WithCompany>
+    <CompanyFrame title={t('fx.title')}>
+      <WithRates />
     </CompanyFrame>
+  );
+}
+
+function WithRates() {
+  const { t } = useTranslation('account');
+  const query = useQuery(exchangeRates);
+  return (
+    <Loaded query={query} label={t('fx.title')}>
+      {(tables) => <FxTable company={ownerOf(tables)} />}
+    </Loaded>
   );
 }
 
@@ -46,10 +68,10 @@ function Lines({ of }: { of: readonly string[] }) {
 }
 
 /** One row per day, one column per currency: units of the own currency per one of the foreign. */
-function FxTable({ company }: { company: Company }) {
+function FxTable({ company, whole }: { company: FxOwner; whole?: Company }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const mayWrite = useCan('company:write');
+  const mayWrite = useCan('company:fx');
   const [editing, setEditing] = useState<{ day?: FxDay }>();
   const [shown, setShown] = useState(step);
   const isNarrow = useIsNarrow();
@@ -60,6 +82,16 @@ function FxTable({ company }: { company: Company }) {
   const missing = currenciesOf(inForce ? [inForce] : []).filter((currency) =>
     [cost, sell].some((quote) => !(quote === 'mid' ? inForce?.rates : inForce?.[quote])?.[currency]),
   );
+  // Rates of a column are shown in the unit of the newest day that quotes it.
+  const headUnit = (currency: string) =>
+    unitOfDay(
+      company.fx.find((day) => [day.rates, day.tts, day.ttb].some((table) => table?.[currency])),
+      currency,
+    );
+  const confirmedTexts = ({ confirmed = {} }: FxDay) =>
+    Object.entries(confirmed).map(([currency, { rate, reason }]) =>
+      [t('fx.confirmed', { currency, rate: formatDecimal(rate) }), reason].filter(Boolean).join(': '),
+    );
   const columns: DataColumn<FxDay>[] = [
     {
       id: 'asOf',
@@ -87,17 +119,30 @@ function FxTable({ company }: { company: Company }) {
     },
     ...currenciesOf(company.fx).map((currency): DataColumn<FxDay> => ({
       id: currency,
-      header: currency,
+      header: t('fx.perUnit', { base: company.currency, unit: formatDecimal(headUnit(currency)), currency }),
       align: 'end',
       cell: (day) => {
         const quoted = ([day.tts, day.rates, day.ttb] as const).map((table) => table?.[currency]);
         if (quoted.every((rate) => rate === undefined)) return <span className="qs-subtle">–</span>;
-        const texts = quoted.map((rate) => (rate === undefined ? '–' : formatDecimal(rate, 2)));
+        const unit = headUnit(currency);
+        const texts = quoted.map((rate) =>
+          rate === undefined ? '–' : formatDecimal(asQuoted(rate, unit), 2),
+        );
         if (!hasThree(day)) return texts[1];
         return isNarrow ? <span className="qs-nowrap">{texts.join(' / ')}</span> : <Lines of={texts} />;
       },
     })),
-    { id: 'source', header: t('fx.source'), cell: (day) => <span className="qs-subtle">{day.source}</span> },
+    {
+      id: 'source',
+      header: t('fx.source'),
+      wrap: true,
+      cell: (day) => (
+        <span className="qs-subtle">
+          {day.source}
+          <Lines of={confirmedTexts(day)} />
+        </span>
+      ),
+    },
     ...(mayWrite
       ? [
           actionsColumn(t('actions'), (day: FxDay) => (
@@ -119,7 +164,7 @@ function FxTable({ company }: { company: Company }) {
   ) : null;
   return (
     <Stack>
-      <FxRulePanel company={company} missing={missing} />
+      {whole ? <FxRulePanel company={whole} missing={missing} /> : null}
       <Panel
         flush
         title={t('fx.title')}

@@ -7,7 +7,8 @@ import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { formFaults } from '@quayside/test-kit/form-faults';
 import { company } from '../../testing/stored';
-import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
+import { pastedRates } from './fx-paste';
+import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues, type FxRow } from './fx-values';
 
 describe('exchange rates of a day', () => {
   const values = { asOf: '2026-01-06', source: 'TTS', rates: [{ ...emptyRow('USD'), rate: '１５１．５' }] };
@@ -28,7 +29,10 @@ describe('exchange rates of a day', () => {
   });
 
   test('keep what the bank sells and buys at apart from the mid rate', () => {
-    const rates = [{ currency: 'USD', tts: '152.5', rate: '151.5', ttb: '150.5' }, emptyRow('EUR')];
+    const rates: FxRow[] = [
+      { currency: 'USD', unit: '1', tts: '152.5', rate: '151.5', ttb: '150.5' },
+      emptyRow('EUR'),
+    ];
     const day = fxDayOf({ ...values, rates });
     expect(day).toMatchObject({ tts: { USD: '152.5' }, rates: { USD: '151.5' }, ttb: { USD: '150.5' } });
     expect(fxValues(day, undefined, { today: '2026-01-07', base: 'JPY' }).rates).toEqual([rates[0]]);
@@ -135,5 +139,133 @@ describe('exchange rates of a day', () => {
     await user.click(rule.getByRole('button', { name: 'Save' }));
     await screen.findByText('Rate settings saved.');
     expect(asked.at(-1)).toMatchObject({ body: { fxRule: { buffer: '0.035' } }, version: 9 });
+  });
+});
+
+describe('public F4: a rate that the service asks about', () => {
+  const implausible = (typed: string) =>
+    new Refusal({
+      status: 422,
+      code: 'invalid',
+      errors: [
+        {
+          path: 'fx.0.rates.EUR',
+          code: 'fx.implausible',
+          message: 'far',
+          params: {
+            rate: { currency: 'EUR', typed, expected: '163.40', asOf: '2026-01-05', cause: 'decimalPoint' },
+          },
+        },
+      ],
+    });
+
+  test('is shown with what the table lets expect, and stored with its reason', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, {
+      getCompany: () => company,
+      saveExchangeRates: ({ body }) =>
+        body.confirmed?.EUR?.reason
+          ? { version: 5, base: 'JPY', timeZone: 'Asia/Tokyo', rule: company.fxRule, items: [body] }
+          : implausible('16.340'),
+    });
+    await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
+    await user.click(await screen.findByRole('button', { name: /^Edit: / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const eur = dialog.getByLabelText('EUR mid');
+    await user.clear(eur);
+    await user.type(eur, '16.340');
+    await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+    expect(await dialog.findByText(/is far from 163.4 of 5 Jan 2026.*decimal point/)).toBeInTheDocument();
+    expect(eur).toBeInvalid();
+    await user.click(dialog.getByRole('checkbox', { name: /is right/ }));
+    await user.type(dialog.getByLabelText(/Reason for this rate/), 'Redenominated');
+    await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        name: 'saveExchangeRates',
+        body: { confirmed: { EUR: { rate: '16.340', reason: 'Redenominated' } } },
+      }),
+    );
+  });
+
+  test('is typed per 100 as the bank quotes it, and stored per one unit, exactly', () => {
+    const row: FxRow = { ...emptyRow('KRW'), unit: '100', rate: '10.87', tts: '11.02' };
+    const day = fxDayOf({ asOf: '2026-11-26', source: 'Bank', rates: [row] });
+    expect(day).toEqual({
+      ...{ asOf: '2026-11-26', source: 'Bank' },
+      ...{ rates: { KRW: '0.1087' }, tts: { KRW: '0.1102' }, units: { KRW: 100 } },
+    });
+    expect(fxValues(day, day, { today: '2026-11-27', base: 'JPY' }).rates).toEqual([row]);
+    // The next day begins in the same unit.
+    expect(fxValues(undefined, day, { today: '2026-11-27', base: 'JPY' }).rates).toEqual([
+      { ...emptyRow('KRW'), unit: '100' },
+    ]);
+  });
+});
+
+describe('new-company D13: the daily rates', () => {
+  const krw = (unit: FxRow['unit'], tts: string, rate: string, ttb: string): FxRow => ({
+    ...{ currency: 'KRW', unit, tts, rate, ttb },
+  });
+
+  test.each([
+    ['通貨名\tTTS\tTTB\tTTM\n韓国ウォン(100)\t11.07\t10.67\t10.87', krw('100', '11.07', '10.87', '10.67')],
+    ['Currency,T.T. Selling,T.T. Buying\nKRW (per 100),11.07,10.67', krw('100', '11.07', '', '10.67')],
+    ['KRW\t100\t11.07\t10.87\t10.67', krw('100', '11.07', '10.87', '10.67')],
+    ['100 ウォン　 10.87', krw('100', '', '10.87', '')],
+    ['KRW 0.1087', krw('1', '', '0.1087', '')],
+    ['ＫＲＷ\t１０．６７\t１１．０７', krw('1', '11.07', '', '10.67')],
+  ])('are pasted as a bank prints them: %s', (text, row) =>
+    expect(pastedRates(text, 'JPY')).toEqual({ rows: [row], unread: [] }),
+  );
+
+  test('are read by name in both languages, without the own currency; what cannot be read is told', () => {
+    const { rows, unread } = pastedRates(
+      [
+        '通貨\tTTS\tTTB',
+        '米ドル\t150.25\t148.25',
+        'ユーロ\t163.40\t160.40',
+        '日本円\t1\t1',
+        'ガラス玉\t5\t4',
+        'THB Thai Baht\t4.32\t4.16',
+        'GBP\t–\t–',
+      ].join('\n'),
+      'JPY',
+    );
+    expect(rows.map(({ currency, tts, ttb }) => [currency, tts, ttb])).toEqual([
+      ['USD', '150.25', '148.25'],
+      ['EUR', '163.40', '160.40'],
+      ['THB', '4.32', '4.16'],
+    ]);
+    expect(unread).toEqual(['ガラス玉\t5\t4', 'GBP\t–\t–']);
+  });
+
+  test('are kept by an estimator on a page of their own, pasted and saved', async () => {
+    const user = userEvent.setup();
+    const tables = {
+      ...{ version: 4, base: 'JPY', timeZone: 'Asia/Tokyo', rule: company.fxRule },
+      items: company.fx,
+    };
+    const asked = answerContract(accountCalls, {
+      getExchangeRates: () => tables,
+      saveExchangeRates: ({ body }) => ({ ...tables, version: 5, items: [body, ...company.fx] }),
+    });
+    await renderRemote(routes, '/manage-company/fx', { member: 'estimator' });
+    expect(await screen.findByText('JPY per 1 USD')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add a day' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /Paste/ }));
+    await user.click(dialog.getByLabelText('Table of the bank'));
+    await user.paste('USD\t151.25\t149.25\nKRW(100)\t11.07\t10.67');
+    await user.click(dialog.getByRole('button', { name: 'Read into the fields' }));
+    expect(dialog.getByLabelText('KRW TTS')).toHaveValue('11.07');
+    await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        name: 'saveExchangeRates',
+        body: { tts: { USD: '151.25', KRW: '0.1107' }, ttb: { KRW: '0.1067' }, units: { KRW: 100 } },
+      }),
+    );
+    expect(asked.some(({ name }) => name === 'getCompany')).toBe(false);
   });
 });

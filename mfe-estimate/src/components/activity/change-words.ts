@@ -44,6 +44,7 @@ function fieldLabel(field: string, stage: StageId | null, { word }: Pick<ValueCo
   const [root = '', ...rest] = field.split('.');
   const path = rest.join('.');
   if (root === 'overrides') return word('activity.typedOver', { name: factText(path, word) }) ?? path;
+  if (root === 'fxReason') return word('activity.rateReason', { currency: path }) ?? path;
   if (root === 'fx') return word('activity.rateOf', { currency: path }) ?? path;
   if (root === 'inputs' && stage) {
     const key = `${inputGroups[stage]}.${path}`;

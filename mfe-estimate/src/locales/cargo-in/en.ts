@@ -135,6 +135,7 @@ export const cargoInEn = {
     hsCode: '“{{text}}” is no HS code',
     country: '“{{text}}” is no country',
     currency: '“{{text}}” is no currency',
+    currencySign: 'The currency sign of “{{text}}” contradicts the currency of the row',
     dangerous: '“{{text}}” is no UN number',
     formula: 'its formula has no value',
     choice: '“{{text}}” is not known',

@@ -134,6 +134,7 @@ export const cargoInJa: typeof cargoInEn = {
     hsCode: '「{{text}}」は HS コードではありません',
     country: '「{{text}}」は国ではありません',
     currency: '「{{text}}」は通貨ではありません',
+    currencySign: '「{{text}}」の通貨記号が行の通貨と一致しません',
     dangerous: '「{{text}}」は UN 番号ではありません',
     formula: '数式に値がありません',
     choice: '「{{text}}」は不明です',

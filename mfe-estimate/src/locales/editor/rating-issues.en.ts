@@ -48,6 +48,10 @@ export const ratingIssuesEn = {
   'rate.notTaken': 'An amount at cost takes no rate: remove it.',
   'time.tierFrom': 'Steps from the first unit need a rate table of slices.',
   'rate.missing': 'The rate is missing.',
+  'fx.differsFromTable':
+    '1 {{currency}} = {{rate}} {{into}} differs by more than 5 % from the company’s table ({{expected}}).',
+  'fx.implausible':
+    '1 {{currency}} = {{rate}} {{into}} is far from the company’s table ({{expected}}). Correct the rate, or give a reason for it under Terms.',
   'fx.missing': 'There is no exchange rate for {{currency}}.',
   'tax.noRate':
     'There is no rate for “{{taxKind}}”. An administrator sets it under Manage company › Taxes; then take it under Terms.',

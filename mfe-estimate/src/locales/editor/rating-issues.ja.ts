@@ -40,6 +40,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'rate.notTaken': '実費の明細に単価は使えません。単価を削除してください。',
   'time.tierFrom': '初日から通算するには、段階ごとに各単価の料金表が必要です。',
   'rate.missing': '単価がありません。',
+  'fx.differsFromTable':
+    '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と 5 % 以上の差があります。',
+  'fx.implausible':
+    '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と大きく異なります。レートを訂正するか、条件の画面で理由を入力してください。',
   'fx.missing': '{{currency}} の為替レートがありません。',
   'tax.noRate':
     '「{{taxKind}}」の税率がありません。管理者が「自社情報 › 税率」で登録した後、「条件」で取り込んでください。',

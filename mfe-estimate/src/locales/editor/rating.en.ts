@@ -16,6 +16,7 @@ type StepVariant =
   | 'cost'
   | 'cost.typedRounded'
   | 'fx.frozen'
+  | 'fx.typed'
   | 'fx.exact'
   | 'fx.rounded'
   | 'markup.markup'
@@ -239,6 +240,7 @@ export const ratingEn = {
     'cost.typedRounded': 'Cost typed: {{cost}} → half-up {{result}} {{currency}}',
     fx: '× {{rate}} {{to}}/{{from}}, {{when}}',
     'fx.frozen': 'frozen {{date}}',
+    'fx.typed': 'typed {{frozen}}',
     'fx.exact': '= {{result}} {{to}}',
     'fx.rounded': '= {{exact}} → half-up {{result}} {{to}}',
     'markup.markup': 'sell + {{rate}}{{by}} = {{sell}} {{currency}}',

@@ -207,6 +207,7 @@ export const ratingJa: typeof ratingEn = {
     'cost.typedRounded': '原価を入力：{{cost}} → 四捨五入 {{result}} {{currency}}',
     fx: '× {{rate}} {{to}}/{{from}}、{{when}}',
     'fx.frozen': '{{date}} 固定',
+    'fx.typed': '手入力 {{frozen}}',
     'fx.exact': '= {{result}} {{to}}',
     'fx.rounded': '= {{exact}} → 四捨五入 {{result}} {{to}}',
     'markup.markup': '売価 + {{rate}}{{by}} = {{sell}} {{currency}}',

@@ -201,6 +201,7 @@ export const listsEn = {
     rows_other: '{{count}} rows',
     step: 'from {{from}}: {{amount}}',
     typedOver: '{{name}} (typed over)',
+    rateReason: 'Reason for the rate of {{currency}}',
     rateOf: 'Exchange rate {{currency}}',
     input: 'Input',
     markupKind: { markup: 'Markup', margin: 'Margin' },

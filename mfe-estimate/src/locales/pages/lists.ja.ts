@@ -202,6 +202,7 @@ export const listsJa: typeof listsEn = {
     rows_other: '{{count}} 行',
     step: '{{from}} 以上 {{amount}}',
     typedOver: '{{name}}（手入力）',
+    rateReason: '為替レート {{currency}} の理由',
     rateOf: '為替レート {{currency}}',
     input: '入力値',
     markupKind: { markup: 'マークアップ', margin: '粗利率' },

@@ -67,6 +67,10 @@ export const viewEn = {
       crossed: 'crossed over {{over}}',
       frozen: 'frozen {{when}}',
       open: 'not frozen yet',
+      typed: 'typed',
+      typedBy: 'typed by {{name}} {{when}}',
+      reason: 'reason: {{reason}}',
+      basedOn: 'based on {{source}}',
       comma: ', ',
     },
     totals: 'Total',
@@ -222,10 +226,11 @@ export const viewEn = {
       revise: 'New revision of {{number}}',
     },
     text: {
-      submit: 'Total {{total}}. While it is in review, nobody can change it.',
+      submit:
+        'Total {{total}}. Its exchange rates are frozen now. While it is in review, nobody can change it.',
       approve: 'Total {{total}}. You approve exactly this content; any later change needs a new approval.',
       return: 'It goes back to pricing with your comment.',
-      send: 'Total {{total}}. The revision is frozen with its rates and exchange rates. It replaces any earlier offer.',
+      send: 'Total {{total}}. The revision is frozen with its prices; its exchange rates froze when it was submitted. It replaces any earlier offer.',
       accept: 'Total {{total}}. You accept exactly this document.',
       decline: 'This closes the offer. Your reason helps us with the next one.',
       recordAcceptance:

@@ -68,6 +68,10 @@ export const viewJa: typeof viewEn = {
       crossed: '{{over}} を介したクロスレート',
       frozen: '{{when}} 確定',
       open: '未確定',
+      typed: '手入力',
+      typedBy: '{{name}} が {{when}} に手入力',
+      reason: '理由：{{reason}}',
+      basedOn: '{{source}} に基づく',
       comma: '、',
     },
     totals: '合計',
@@ -224,10 +228,10 @@ export const viewJa: typeof viewEn = {
       revise: '{{number}} の新しい版',
     },
     text: {
-      submit: '合計 {{total}}。承認待ちの間は誰も変更できません。',
+      submit: '合計 {{total}}。為替レートはこの時点で固定されます。承認待ちの間は誰も変更できません。',
       approve: '合計 {{total}}。承認はこの内容に限り有効です。',
       return: '記入した理由とともに作成者に戻します。',
-      send: '合計 {{total}}。単価・為替・規則とともに版が確定し、以前の見積は差し替えられます。',
+      send: '合計 {{total}}。単価・規則とともに版が確定し、以前の見積は差し替えられます。為替レートは承認依頼の時点で固定済みです。',
       accept: '合計 {{total}}。受諾はこの書類の内容に対して成立します。',
       decline: 'この見積は終了します。理由は次の提案に役立てます。',
       recordAcceptance:

@@ -33,21 +33,28 @@ function ExchangeRates({ exchange, currency }: { exchange: UsedExchange; currenc
   const t = usePageText();
   const language = useLanguage();
   const { member } = useSession();
-  const { rates, source, quote, crossedOver, day, frozenAt } = exchange;
+  const { rates, source, quote, crossedOver, day, frozenAt, isAdjusted } = exchange;
   const dayText = (of: string) =>
     of.length > 10 ? formatInstant(of, language, member.timeZone) : formatDate(of, language);
   const facts = [
-    source,
+    isAdjusted ? t('view.exchange.basedOn', { source }) : source,
     quote ? t(`view.exchange.quote.${quote}`) : '',
     crossedOver ? t('view.exchange.crossed', { over: crossedOver }) : '',
-    day && day !== frozenAt ? dayText(day) : '',
+    day ? dayText(day) : '',
     frozenAt ? t('view.exchange.frozen', { when: dayText(frozenAt) }) : t('view.exchange.open'),
   ].filter(Boolean);
+  const typedText = (typed: UsedExchange['rates'][number]['typed']) => {
+    const { by, at, reason } = typed ?? {};
+    const who =
+      by && at ? t('view.exchange.typedBy', { name: by, when: dayText(at) }) : t('view.exchange.typed');
+    return reason ? `${who}${t('view.exchange.comma')}${t('view.exchange.reason', { reason })}` : who;
+  };
   return (
     <>
-      {rates.map(({ currency: foreign, rate }) => (
+      {rates.map(({ currency: foreign, rate, origin, typed }) => (
         <span key={foreign} className="qs-nowrap" style={{ display: 'block' }}>
           1 {foreign} = {formatDecimal(rate)} {currency}
+          {origin === 'typed' ? <span className="qs-small qs-subtle"> ({typedText(typed)})</span> : null}
         </span>
       ))}
       <span className="qs-small qs-subtle">{facts.join(t('view.exchange.comma'))}</span>

@@ -34,6 +34,7 @@ function Saying({ control }: { control: Control<RuleValues> }) {
   const language = useLanguage();
   const kind = useWatch({ control, name: 'kind' });
   const order = useWatch({ control, name: 'choice.order' });
+  const leastCurrency = useWatch({ control, name: 'markup.least.currency' });
   const suppliers = useQuery(suppliersQuery).data?.items ?? [];
   if (kind === 'markup')
     return (
@@ -52,6 +53,7 @@ function Saying({ control }: { control: Control<RuleValues> }) {
           control={control}
           name="markup.least.amount"
           label={t('field.least')}
+          currency={leastCurrency}
           help={t('field.leastHelp')}
         />
         <FormText control={control} name="markup.least.currency" label={t('field.leastCurrency')} />

@@ -1,16 +1,8 @@
-import {
-  Drawer,
-  Fields,
-  formatDate,
-  formatInstant,
-  formatPercent,
-  InlineNote,
-  useLanguage,
-  classes,
-} from '@quayside/platform';
-import { textLengths, type FxTable, type IncotermRule, type QuotedParty } from '@quayside/rating';
+import { classes, Drawer, Fields } from '@quayside/platform';
+import { textLengths, type IncotermRule, type QuotedParty } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { TermsRates } from './terms-rates.component';
 import { TermsTaxes } from './terms-taxes.component';
 import { useWhatIf } from './what-if.component';
 
@@ -30,21 +22,14 @@ const rules = [
 
 const quotedParties = ['both', 'seller', 'buyer'] as const satisfies readonly QuotedParty[];
 
-/** A typed rate is no bank's quotation any more, and is not told as one. */
-function withTypedRate({ source, frozenAt, rates }: FxTable, currency: string, rate: string): FxTable {
-  return { source, frozenAt, rates: { ...rates, [currency]: rate } };
-}
-
 /** Title, Incoterm, validity, the usual markup, and the exchange rates of the whole estimate. */
 export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useEditorText();
-  const language = useLanguage();
   const { store, readOnlyReason } = useEditorContext();
   const head = useEditor((editor) => editor.content.head);
-  const currency = useEditor((editor) => editor.document.currency);
   const readOnly = readOnlyReason !== undefined;
   const set = store.getState().setHead;
-  const { incoterm, defaults, fx } = head;
+  const { incoterm, defaults } = head;
   const quotedFor = incoterm.quotedFor ?? 'both';
   const { propose, dialog } = useWhatIf();
   return (
@@ -134,39 +119,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
           </p>
         </section>
         <TermsTaxes />
-        <section>
-          <h3>{t('terms.fx', { currency })}</h3>
-          <Fields columns={2}>
-            {Object.entries(fx.rates).map(([code, rate]) => (
-              <NumberInput
-                key={code}
-                label={`1 ${code}`}
-                unit={currency}
-                value={rate}
-                readOnly={readOnly}
-                onValue={(value) => value && set({ fx: withTypedRate(fx, code, value) })}
-              />
-            ))}
-          </Fields>
-          {fx.basis ? (
-            <p className={classes.help} data-part="help">
-              {t(fx.basis.own === currency ? 'terms.fxQuoted' : 'terms.fxCrossed', {
-                own: fx.basis.own,
-                cost: t(`terms.quotes.${fx.basis.cost}`),
-                sell: t(`terms.quotes.${fx.basis.sell}`),
-                date: formatDate(fx.basis.asOf, language),
-              })}
-              {/[1-9]/.test(fx.basis.buffer)
-                ? ` ${t('terms.fxBuffer', { buffer: formatPercent(fx.basis.buffer) })}`
-                : null}
-            </p>
-          ) : null}
-          <InlineNote tone="info">
-            {fx.frozenAt
-              ? t('terms.fxFrozen', { source: fx.source, date: formatInstant(fx.frozenAt, language) })
-              : t('terms.fxSource', { source: fx.source })}
-          </InlineNote>
-        </section>
+        <TermsRates />
       </div>
     </Drawer>
   );

@@ -1,5 +1,14 @@
 import type { ComparisonColumn, ComparisonTable } from '@quayside/service-shippers/contract';
-import { formatDecimal, Link, nameIn, Tag, useLanguage, useTranslation, classes } from '@quayside/platform';
+import {
+  formatDate,
+  formatDecimal,
+  Link,
+  nameIn,
+  Tag,
+  useLanguage,
+  useTranslation,
+  classes,
+} from '@quayside/platform';
 import { neighbours } from '../../neighbours';
 import { comparisonLines, type ComparisonFigure, type ComparisonLine } from './comparison-lines';
 import { digitsOf, signed } from './figures';
@@ -15,37 +24,53 @@ export function ComparisonGrid({ table }: { table: ComparisonTable }) {
     basis: t(`comparison.basis.${table.basis}`),
   });
   return (
-    <div className={`${classes.tableScroll} ${styles.comparisonScroll}`} data-part="table-scroll">
-      <table className={`${classes.table} ${styles.comparison}`}>
-        <caption className="qs-visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="qs-small qs-subtle">{caption}</span>
-            </th>
-            {table.columns.map((column, index) => (
-              <th key={`${column.estimateId}-${column.revision}-${column.option}-${index}`} scope="col">
-                <ColumnHead column={column} isBase={index === 0} currency={table.currency} />
+    <>
+      {table.exchange ? <ComparedAt exchange={table.exchange} /> : null}
+      <div className={`${classes.tableScroll} ${styles.comparisonScroll}`} data-part="table-scroll">
+        <table className={`${classes.table} ${styles.comparison}`}>
+          <caption className="qs-visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="qs-small qs-subtle">{caption}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id} data-kind={line.kind}>
-              <th scope="row">
-                {t([line.kind === 'stage' ? `stage.${line.id}` : `comparison.row.${line.id}`, 'unknown'])}
-              </th>
-              {line.figures.map((figure, index) => (
-                <td key={index} data-align="end">
-                  <Figure figure={figure} isBase={index === 0} digits={digitsFor(line, digits, table)} />
-                </td>
+              {table.columns.map((column, index) => (
+                <th key={`${column.estimateId}-${column.revision}-${column.option}-${index}`} scope="col">
+                  <ColumnHead column={column} isBase={index === 0} currency={table.currency} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id} data-kind={line.kind}>
+                <th scope="row">
+                  {t([line.kind === 'stage' ? `stage.${line.id}` : `comparison.row.${line.id}`, 'unknown'])}
+                </th>
+                {line.figures.map((figure, index) => (
+                  <td key={index} data-align="end">
+                    <Figure figure={figure} isBase={index === 0} digits={digitsFor(line, digits, table)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The one table that all columns are converted at, as it is stored. */
+function ComparedAt({ exchange }: { exchange: NonNullable<ComparisonTable['exchange']> }) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const { source, asOf, base, rates } = exchange;
+  const told = rates.map(({ currency, rate }) => `1 ${currency} = ${formatDecimal(rate)} ${base}`);
+  return (
+    <p className="qs-small qs-subtle" style={{ padding: '0 14px 8px' }}>
+      {t('comparison.exchange', { source, date: formatDate(asOf, language), rates: told.join(' · ') })}
+    </p>
   );
 }
 
@@ -86,9 +111,7 @@ function ColumnHead({
         {[column.incoterm, column.mode, route].filter(Boolean).join(' · ') || '–'}
       </span>
       {column.currency === currency ? null : (
-        <span className="qs-subtle">
-          1 {column.currency} = {formatDecimal(column.exchangeRate)} {currency}
-        </span>
+        <span className="qs-subtle">{t('comparison.pricedIn', { currency: column.currency })}</span>
       )}
       <span className={styles.comparisonTags}>
         <Tag>{t([`estimateState.${column.state}`, 'unknown'])}</Tag>

@@ -11,7 +11,6 @@ const column = (changes: Partial<ComparisonColumn>): ComparisonColumn => ({
   option: 'A',
   state: 'sent',
   currency: 'JPY',
-  exchangeRate: '1',
   complete: true,
   missing: 0,
   totals: { sell: '300', tax: '10', total: '310' },

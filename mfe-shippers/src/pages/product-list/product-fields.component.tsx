@@ -5,6 +5,7 @@ import {
   FormSelect,
   FormText,
   FormTextArea,
+  useWatch,
   type Control,
 } from '@quayside/platform/forms';
 import { useMemo } from 'react';
@@ -16,6 +17,7 @@ export function ProductFields({ control }: { control: Control<ProductValues> }) 
   const { t } = useTranslation('shippers');
   const language = useLanguage();
   const countries = useMemo(() => countryChoices(language), [language]);
+  const valueCurrency = useWatch({ control, name: 'unitValue.currency' });
   const currencies = useMemo(() => currencyChoices(language), [language]);
   return (
     <>
@@ -58,7 +60,12 @@ export function ProductFields({ control }: { control: Control<ProductValues> }) 
           placeholder={t('product.unknown')}
           options={countries}
         />
-        <FormNumber control={control} name="unitValue.amount" label={t('field.unitValue')} />
+        <FormNumber
+          control={control}
+          name="unitValue.amount"
+          label={t('field.unitValue')}
+          currency={valueCurrency}
+        />
         <FormSelect
           control={control}
           name="unitValue.currency"

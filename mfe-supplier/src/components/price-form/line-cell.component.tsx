@@ -17,6 +17,8 @@ export type LineCellProps = {
   list?: string;
   disabled?: boolean;
   unit?: string;
+  /** Of a figure that is money: its signs are understood, any other is refused. */
+  currency?: string;
   onPicked?: (value: string) => void;
   /** Told the text with which the field is left, where somebody typed or chose it. */
   onLeft?: (value: string) => void;
@@ -77,7 +79,7 @@ export function LineCell(props: LineCellProps) {
             }}
             onBlur={() => {
               setIsEdited(false);
-              if (kind === 'number' && value) field.onChange(normaliseDecimal(value));
+              if (kind === 'number' && value) field.onChange(normaliseDecimal(value, props.currency));
               if (isTyped.current) props.onLeft?.(value);
               isTyped.current = false;
               field.onBlur();

@@ -72,7 +72,11 @@ export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, o
       options={containerTypes.map((value) => ({ value, label: value }))}
     />,
     <div key="rate">
-      <LineCell {...shared('rate', t('line.rate'))} kind="number" unit={isShare(basis) ? '%' : undefined} />
+      <LineCell
+        {...shared('rate', t('line.rate'))}
+        kind="number"
+        {...(isShare(basis) ? { unit: '%' } : { currency })}
+      />
       {steps ? <Tag>{t('line.steps', { count: steps })}</Tag> : null}
     </div>,
     <LineCell
@@ -81,8 +85,8 @@ export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, o
       kind="select"
       options={currencyOptions(currency)}
     />,
-    <LineCell key="minimum" {...shared('minimum', t('line.minimum'))} kind="number" />,
-    <LineCell key="maximum" {...shared('maximum', t('line.maximum'))} kind="number" />,
+    <LineCell key="minimum" {...shared('minimum', t('line.minimum'))} kind="number" currency={currency} />,
+    <LineCell key="maximum" {...shared('maximum', t('line.maximum'))} kind="number" currency={currency} />,
     <LineCell
       key="percentOf"
       {...shared('percentOf', t('line.percentOf'))}

@@ -1,3 +1,4 @@
+import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import { filled, given, unchecked } from '@quayside/platform';
 import { contractChecks } from '@quayside/platform/forms';
 import type { PriceChangeRequest } from '@quayside/service-supplier/contract';
@@ -30,11 +31,15 @@ export const newChange = (firstDay: string): ChangeValues => ({
   ...{ kind: 'amount', amount: '', currency: 'USD', percent: '', withLimits: true, firstDay },
 });
 
+function unsigned(text: string, currency: string | undefined): string {
+  const money = withoutCurrencySign(text, currency);
+  return 'text' in money ? money.text : text.normalize('NFKC');
+}
+
 const capitals = (text: string) => filled(text.normalize('NFKC').trim().toUpperCase());
-/** `+200`, `－５％` as numbers. */
-const signed = (text: string) =>
-  text
-    .normalize('NFKC')
+/** `+200`, `－５％`, `$200` of its own currency as numbers; a sign of another one stays and is refused. */
+const signed = (text: string, currency?: string) =>
+  unsigned(text, currency)
     .replace(/[\s,%+]/g, '')
     .replace('−', '-');
 
@@ -49,7 +54,7 @@ export function requestOf(values: ChangeValues): PriceChangeRequest {
         };
   const step =
     values.kind === 'amount'
-      ? { kind: 'amount', amount: signed(values.amount), currency: values.currency }
+      ? { kind: 'amount', amount: signed(values.amount, values.currency), currency: values.currency }
       : { kind: 'percent', percent: signed(values.percent), withLimits: values.withLimits };
   return unchecked<PriceChangeRequest>(
     given({

@@ -97,6 +97,8 @@ export type NumberFieldProps = FieldProps &
   Controlled<string> &
   Native & {
     unit?: ReactNode;
+    /** ISO code where the figure is money and the unit beside it does not say so; its signs are understood, any other is refused. */
+    currency?: string;
     /** Fraction digits shown when the field is left. */
     digits?: number;
     /** The value came from a calculation: tinted. */
@@ -106,8 +108,12 @@ export type NumberFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement>;
   };
 
+/** A unit of three capitals is a currency. */
+const currencyOf = (unit: ReactNode): string | undefined =>
+  typeof unit === 'string' && /^[A-Z]{3}$/.test(unit) ? unit : undefined;
+
 /**
- * A decimal string. Full-width digits, grouping and currency signs are accepted; what is no number stays as typed, for the
+ * A decimal string. Full-width digits, grouping and the signs of its currency are accepted; what is no number stays as typed, for the
  * validation to name. Grouped while it rests, plain while it is edited.
  */
 export function NumberField({
@@ -120,6 +126,7 @@ export function NumberField({
   onChange,
   onBlur,
   unit,
+  currency = currencyOf(unit),
   digits,
   calculated,
   overridden,
@@ -164,7 +171,7 @@ export function NumberField({
             }}
             onChange={(event) => {
               setDraft(event.target.value);
-              onChange(normaliseDecimal(event.target.value));
+              onChange(normaliseDecimal(event.target.value, currency));
             }}
             onBlur={() => {
               setDraft(undefined);

@@ -82,6 +82,9 @@ describe('figures', () => {
     ['.5', '0.5'],
     ['1.', '1'],
     [' 12 ', '12'],
+    ['1,234 JPY', '1234'],
+    ['$1,234', '$1,234'],
+    ['1,234 USD', '1,234 USD'],
     ['1,23,456', '123456'],
     ['−1 234 567.5', '-1234567.5'],
     ['12,5', '12,5'],
@@ -93,7 +96,7 @@ describe('figures', () => {
     ['12a', '12a'],
     ['1.2.3', '1.2.3'],
     ['1e5', '1e5'],
-  ])('reads %j as %j', (typed, value) => expect(normaliseDecimal(typed)).toBe(value));
+  ])('reads %j as %j', (typed, value) => expect(normaliseDecimal(typed, 'JPY')).toBe(value));
 });
 
 describe('dates', () => {

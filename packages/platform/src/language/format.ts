@@ -1,3 +1,4 @@
+import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import { daysBetween } from '@quayside/contract/days';
 import type { Language } from './i18n';
 import { readerTimeZone } from './reader-time-zone';
@@ -155,14 +156,13 @@ export function formatAgo(instant: string, language: Language, now = Date.now())
 const separatesThousands = /^-?\d{1,3}((,\d{2,3})*,\d{3}|(\s\d{3})+)(\.\d*)?$/;
 
 /**
- * Full-width digits, grouping and currency signs as people type or paste them, as a plain decimal string. A comma or space that parts no
- * thousands stays, and is refused as no number: `12,5` would become 125.
+ * Full-width digits, grouping and signs of the currency as people type or paste them, as a plain decimal string. A comma or space that parts
+ * no thousands stays, and is refused as no number: `12,5` would become 125. So does a sign of another currency, or any sign where the figure
+ * is no money.
  */
-export function normaliseDecimal(text: string): string {
-  const written = text
-    .normalize('NFKC')
-    .replace(/[¥$€£]/g, '')
-    .trim()
+export function normaliseDecimal(text: string, currency?: string): string {
+  const money = withoutCurrencySign(text, currency);
+  const written = ('text' in money ? money.text : text.normalize('NFKC').trim())
     .replace(/^[△▲−ー–‐-]\s*/, '-')
     .replace(/。/g, '.');
   const plain = separatesThousands.test(written) ? written.replace(/[,\s]/g, '') : written;

@@ -1,3 +1,5 @@
+import { splitCurrencySigns } from '@quayside/contract/currency-signs';
+
 const PLAIN = /^\d{1,15}(\.\d{1,10})?$/;
 const FORMAT = /^-?\d+(\.\d+)?$/;
 const MAXIMUM_INTEGER_DIGITS = 15;
@@ -5,16 +7,17 @@ const MAXIMUM_INTEGER_DIGITS = 15;
 export const FRACTION_DIGITS = 10;
 
 /** Codes of a refused decimal; the front end translates them. */
-export type DecimalIssue = 'decimal.format' | 'decimal.negative' | 'decimal.tooLong';
+export type DecimalIssue = 'decimal.format' | 'decimal.currency' | 'decimal.negative' | 'decimal.tooLong';
 
 /**
  * Tells why a text is no usable decimal, or null when it is one. A plain notation only: no exponent, no sign but `-`,
- * no blank, at most 15 digits before and 10 after the point.
+ * no currency sign (`decimal.currency`: it contradicts the currency, as the readers of forms and files took those that fit), no blank, at most 15 digits before and 10 after the point.
  */
 export function decimalIssue(text: string, allowNegative = false): DecimalIssue | null {
   if (PLAIN.test(text)) return null;
   if (text.length > 27) return 'decimal.tooLong';
-  if (!FORMAT.test(text)) return 'decimal.format';
+  if (!FORMAT.test(text))
+    return splitCurrencySigns(text).signs.length > 0 ? 'decimal.currency' : 'decimal.format';
   if (text.startsWith('-') && !allowNegative) return 'decimal.negative';
   const [integer = '', fraction = ''] = text.replace('-', '').split('.');
   if (integer.length > MAXIMUM_INTEGER_DIGITS || fraction.length > FRACTION_DIGITS) {

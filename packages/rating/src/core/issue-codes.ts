@@ -28,6 +28,8 @@ export const issueCodes = [
   'time.tierFrom',
   'rate.missing',
   'fx.missing',
+  'fx.differsFromTable',
+  'fx.implausible',
   'tax.unknownCode',
   'tax.noRate',
   'percentOf.noBase',

@@ -126,7 +126,7 @@ function assess(document: EstimateDocument, book: FactBook, transport: Transport
 }
 
 /** The currency a country collects duty and tax in, known as soon as the country is. */
-function collectedIn(document: EstimateDocument): string {
+export function collectedIn(document: EstimateDocument): string {
   return unlessRefused(() => tariffPack(destinationCountry(document) ?? '').currency) ?? document.currency;
 }
 

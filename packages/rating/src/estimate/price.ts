@@ -18,6 +18,7 @@ import type { CheckedEntry } from './checked-line';
 import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
+import { exchangeWarnings } from './exchange-warnings';
 import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { pricesOf } from './standing';
@@ -134,7 +135,7 @@ class Pricing {
       ...informationTotals(sums, rated, currency),
       missing,
       uncharged,
-      warnings: [...warnings, ...costs, ...book.warnings],
+      warnings: [...warnings, ...costs, ...exchangeWarnings(document, rated), ...book.warnings],
       errors:
         sums.refused === 0
           ? []

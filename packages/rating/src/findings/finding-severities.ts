@@ -14,6 +14,8 @@ export const warningSeverities = {
   'cargo.currencyMissing': 'acknowledge',
   'customs.hsCodeMissing': 'hint',
   'engine.differs': 'hint',
+  'fx.differsFromTable': 'acknowledge',
+  'fx.implausible': 'block',
   'incoterm.containerRule': 'hint',
   'incoterm.insuranceMissing': 'acknowledge',
   'line.containersTwice': 'acknowledge',

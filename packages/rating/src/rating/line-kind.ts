@@ -2,6 +2,7 @@ import type { TaxKind } from '@quayside/contract/money-terms';
 import { plain, type Decimal } from '../core/decimal';
 import type { ChargeLine, FxTable, Payer } from '../model';
 import { isAskedFor } from './coverage';
+import { isTypedRate } from './exchange-check';
 import { shareOf, type Share } from './markup';
 import { payerOf } from './payer';
 import { lineTax, taxKindOfCharge, type LineTax } from './tax-kind';
@@ -78,6 +79,7 @@ function areExchangedAlike({ currency, sellTariff, markup }: ChargeLine, was: Fx
     was.rates[sold] === is.fx.rates[sold] &&
     was.rates[least] === is.fx.rates[least] &&
     was.source === is.fx.source &&
+    [currency, sold, least].every((each) => isTypedRate(was, each) === isTypedRate(is.fx, each)) &&
     was.frozenAt === is.fx.frozenAt
   );
 }

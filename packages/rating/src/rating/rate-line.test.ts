@@ -30,7 +30,8 @@ describe('what a line sells for', () => {
     });
     expect(step(rated, 'fx')).toEqual({
       ...{ rate: '150.25', from: 'USD', to: 'JPY', exact: '3095.15', result: '3095' },
-      ...{ source: 'Bank TTS', frozenAt: '2025-11-03T00:00:00Z' },
+      // The table of the case says of no bank how it came of its quotations: it was typed.
+      ...{ source: '', frozenAt: '2025-11-03T00:00:00Z', typed: true },
     });
     expect(step(rated, 'markup')).toEqual({ markup: 'markup', rate: '0.12', own: false, sell: '3466' });
   });

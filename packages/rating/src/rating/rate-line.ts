@@ -12,6 +12,7 @@ import { costsByTerms, countedAs, hasTypedCost, ownCost, type Told } from './own
 import { percentBase } from './percent-base';
 import type { LineTax } from './tax-kind';
 import { decidingTariff, isUndecided, sellByTariff } from './sell-tariff';
+import { rateOrigin } from './exchange-check';
 import { fxRate, type CountedFrom, type Given, type Terms } from './terms';
 
 const NO_STEPS: Step[] = [];
@@ -28,9 +29,9 @@ function convertedCost(
   if (!exchange) throw new RatingError('fx.missing', { currency: line.currency });
   const amount = cost.timesRound(exchange.rate, minorUnits(currency));
   if (told) {
-    const { source, frozenAt } = fx;
     const exact = plain(cost.times(exchange.rate));
-    const params = { rate: exchange.text, from: line.currency, to: currency, source, frozenAt, exact };
+    const origin = rateOrigin(fx, line.currency);
+    const params = { rate: exchange.text, from: line.currency, to: currency, ...origin, exact };
     told.steps.push({ kind: 'fx', params: { ...params, result: moneyText(amount, currency) } });
   }
   return amount;

@@ -6,6 +6,7 @@ import type { Step } from '../core/issue';
 import type { SoldBy } from '../result';
 import { lineCost } from './line-cost';
 import type { LineQuantity } from './line-quantity';
+import { rateOrigin } from './exchange-check';
 import { fxRate, type Terms } from './terms';
 
 const isGiven = (text: string | null | undefined) => text !== undefined && text !== null && text !== '';
@@ -99,8 +100,8 @@ export function sellByTariff(
   if (!steps) return { sell, soldBy: undefined, quantity };
   const result = moneyText(sell, terms.currency);
   if (currency !== terms.currency) {
-    const { source, frozenAt } = terms.fx;
-    const params = { rate: plain(fx), from: currency, to: terms.currency, source, frozenAt };
+    const origin = rateOrigin(terms.fx, currency);
+    const params = { rate: plain(fx), from: currency, to: terms.currency, ...origin };
     steps.push({ kind: 'sell.fx', params: { ...params, exact: plain(exact), result } });
   }
   steps.push({ kind: 'sell.byTariff', params: { result } });

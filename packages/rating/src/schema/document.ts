@@ -1,7 +1,7 @@
 import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
 import { z } from 'zod';
 import { cargoItem } from './cargo';
-import { country, currency, decimal, isoDate, portCode, share, text } from './decimal';
+import { country, currency, decimal, identifier, isoDate, portCode, share, text } from './decimal';
 import {
   deliveryInputs,
   destinationCustomsInputs,
@@ -76,6 +76,16 @@ export const route = z.strictObject({
   arrivalDate: isoDate.nullish(),
 });
 
+/** Who typed a rate, why, and when. The rate is named, so that an older confirmation never holds for another one. */
+export const typedRate = z.strictObject({
+  rate: decimal,
+  /** Needed for a rate that is far from the company's table. */
+  reason: z.string().max(textLengths.line).optional(),
+  /** Written by the service. */
+  by: z.strictObject({ id: identifier, name: text, nameJa: text.nullish() }).optional(),
+  at: z.iso.datetime({ offset: true }).optional(),
+});
+
 export const fxTable = z.strictObject({
   source: text,
   frozenAt: z.iso.datetime({ offset: true }).nullable(),
@@ -92,6 +102,10 @@ export const fxTable = z.strictObject({
       buffer: share,
     })
     .optional(),
+  /** Rates that a person typed in place of the table's; the service decides which they are. */
+  typed: z.record(currency, typedRate).optional(),
+  /** The company's newest table, crossed into the document's currency, when the rates were last changed: they are held against it. */
+  table: z.strictObject({ asOf: isoDate, rates: z.record(currency, decimal) }).optional(),
 });
 
 export const taxRate = z.strictObject({

@@ -39,6 +39,7 @@ export const columns: SheetColumn<Line>[] = [
     id: 'rate',
     header: 'Rate',
     kind: 'decimal',
+    currency: () => 'JPY',
     decimals: 2,
     read: (line) => line.rate,
     write: (line, rate) => ({ ...line, rate }),

@@ -50,6 +50,16 @@ const quotations = z
   )
   .refine((rates) => Object.keys(rates).length <= 60, 'fx.tooMany');
 
+/** Units that a bank quotes a currency in: 100 won, 1,000 dong. */
+export const quotedUnits = [100, 1000] as const;
+export type QuotedUnit = (typeof quotedUnits)[number];
+
+/**
+ * A rate that is far from the tables, confirmed by who entered it. The rate is named, so that an older confirmation never holds for another one.
+ * One that is more than 30 % away, or looks like a slip, needs a reason, too.
+ */
+export const rateConfirmation = z.strictObject({ rate: decimal, reason: line.optional() });
+
 /** Exchange rates of a day: units of the company's currency per one unit of the foreign one. */
 export const fxDay = z.strictObject({
   asOf: isoDate,
@@ -60,6 +70,9 @@ export const fxDay = z.strictObject({
   tts: quotations.optional(),
   /** At which the bank buys it. */
   ttb: quotations.optional(),
+  /** The unit that a rate is quoted in, where that is not one: the rates above are per one unit all the same. */
+  units: z.record(currency, z.literal(quotedUnits)).optional(),
+  confirmed: z.record(currency, rateConfirmation).optional(),
 });
 export type FxDay = z.infer<typeof fxDay>;
 
@@ -126,6 +139,13 @@ export type CompanyChange = z.infer<typeof companyChangeSchema>;
 /** `GET|PUT company/tax-rates` and `company/fx`: parts of the company, with its version. */
 export const taxRatesSchema = z.strictObject({ version: z.int(), items: fields.taxRates });
 export const taxRatesChangeSchema = z.strictObject({ items: fields.taxRates });
-export const fxSchema = z.strictObject({ version: z.int(), base: currency, items: fields.fx });
+export const fxSchema = z.strictObject({
+  version: z.int(),
+  base: currency,
+  timeZone,
+  rule: fxRule,
+  items: fields.fx,
+});
+export type FxTables = z.infer<typeof fxSchema>;
 /** One day; the same day again replaces it. */
 export const fxChangeSchema = fxDay;

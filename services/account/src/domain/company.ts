@@ -1,5 +1,6 @@
 import { invalid, type Stored } from '@quayside/service-kit';
-import type { Company, CompanyChange, FxDay } from '../contract/company';
+import type { Company, CompanyChange, FxDay, FxTables } from '../contract/company';
+import { refuseDoubtfulRates } from './doubtful-rates';
 import { usualMoney } from './new-company';
 import type { CompanyFields } from './records';
 
@@ -40,6 +41,7 @@ export function checkTogether(change: CompanyChange, current: CompanyFields): vo
     }
   }
   refuseTwice(change.fx ?? [], (day) => day.asOf, 'fx');
+  if (change.fx) refuseDoubtfulRates(change.fx, base === current.currency ? current.fx : []);
   refuseTwice(change.taxRates ?? [], (rate) => `${rate.code} ${rate.validFrom}`, 'taxRates');
 }
 
@@ -47,6 +49,12 @@ function refuseTwice<Row>(rows: readonly Row[], keyOf: (row: Row) => string, pat
   const keys = rows.map(keyOf);
   const index = keys.findIndex((key, place) => keys.indexOf(key) !== place);
   if (index >= 0) throw invalid([{ path: `${path}.${index}`, code: 'twice', message: 'stands there twice' }]);
+}
+
+/** The tables of exchange rates with what is needed to enter and to read them. */
+export function fxTables(company: Stored<CompanyFields>): FxTables {
+  const { version, currency, timeZone, fxRule, fx } = presentCompany(company);
+  return { version, base: currency, timeZone, rule: fxRule, items: fx };
 }
 
 /** Days of exchange rates as they are kept. */

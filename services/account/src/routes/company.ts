@@ -1,7 +1,7 @@
 import { implement, type Scope } from '@quayside/service-kit';
 import { changeCompany } from '../application/company';
 import { accountCalls } from '../contract/calls';
-import { newestFirst, presentCompany } from '../domain/company';
+import { fxTables, newestFirst, presentCompany } from '../domain/company';
 import { companies } from '../store/companies';
 
 const own = (scope: Scope) => scope.store(companies).get(scope.organisationId);
@@ -20,13 +20,12 @@ export const companyRoutes = [
     return { version: after.version, items: after.taxRates };
   }),
   implement(accountCalls.getExchangeRates, async ({ scope }) => {
-    const { version, currency, fx } = await own(scope);
-    return { version, base: currency, items: fx };
+    return fxTables(await own(scope));
   }),
   implement(accountCalls.saveExchangeRates, async ({ scope, version, body }) => {
     const { fx } = await own(scope);
     const days = newestFirst([body, ...fx.filter((day) => day.asOf !== body.asOf)]).slice(0, 400);
     const after = await changeCompany(scope, version, { fx: days }, 'update-fx');
-    return { version: after.version, base: after.currency, items: after.fx };
+    return fxTables(after);
   }),
 ];

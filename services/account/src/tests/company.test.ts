@@ -64,7 +64,8 @@ describe('the own company', () => {
     expect(twice.body).toMatchObject({ status: 422, errors: [{ path: 'taxRates.1', code: 'twice' }] });
     const estimator = await Browser.of(account, 'estimator');
     expect((await estimator.call('get', '/company/fx')).status).toBe(200);
-    expect((await estimator.change('put', '/company/fx', day, 1)).status).toBe(403);
+    const viewer = await Browser.of(account, 'viewer');
+    expect((await viewer.change('put', '/company/fx', day, 1)).status).toBe(403);
   });
 
   test.each([

@@ -1,16 +1,25 @@
 import { stageIds } from '@quayside/contract';
 import { invalid, type Member, type Scope } from '@quayside/service-kit';
-import { priceEstimate } from '@quayside/rating';
+import { priceEstimate, type FxTable } from '@quayside/rating';
 import type { PatchEstimate, WhatIf, WhatIfResult } from '../contract/header';
+import { memberOf } from '../domain/activity';
 import { changedSheet } from '../domain/changed-sheet';
 import { fieldChanges, totalChanges } from '../domain/changes';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
 import { withoutSellTariffs } from '../domain/rate-all/sell-side';
+import { settledFx } from '../domain/settled-fx';
 import { wantEditable } from '../domain/states';
-import { withoutKeptPlaces, frameAfter, termsFigures, exchangeTable, frameChanges } from '../domain/terms';
+import {
+  withoutKeptPlaces,
+  frameAfter,
+  termsFigures,
+  exchangeTable,
+  frameChanges,
+  type Frame,
+} from '../domain/terms';
 import { presentSaved } from '../domain/views';
-import { startingFx, todayOf } from './company';
+import { knownTables, startingFx, todayOf } from './company';
 import { editableRevision } from './editable-revision';
 import { visibleEstimate, loadRevision } from './load';
 import { recordActivity } from './record-activity';
@@ -24,6 +33,19 @@ import {
 import { priceOf, saveChange } from './save';
 import { stageSheets } from '../store/stage-sheets';
 
+/** Which of the given rates are quoted and which are typed: the service decides by the company's tables. */
+async function settled(
+  scope: Scope,
+  member: Member,
+  fx: FxTable,
+  frame: Frame,
+  currency: string,
+): Promise<FxTable> {
+  const tables = await knownTables(scope, await todayOf(scope));
+  const author = { by: memberOf(member), at: new Date().toISOString() };
+  return settledFx(fx, frame, currency, tables, author);
+}
+
 /**
  * Another currency brings the company's exchange rates for it. A sell typed in the former one would stand as the same figure in another
  * money, so it has to go first.
@@ -32,11 +54,14 @@ import { stageSheets } from '../store/stage-sheets';
  */
 async function withRatesOf(
   scope: Scope,
+  member: Member,
   { revision, sheets }: Loaded,
-  patch: PatchEstimate,
+  given: PatchEstimate,
 ): Promise<PatchEstimate> {
-  const { currency } = patch;
-  if (currency === undefined || currency === revision.frame.currency) return patch;
+  const { frame } = revision;
+  const { currency = frame.currency } = given;
+  const patch = given.fx ? { ...given, fx: await settled(scope, member, given.fx, frame, currency) } : given;
+  if (currency === frame.currency) return patch;
   const typed = stageIds.flatMap((stage) =>
     sheets[stage].lines.filter(({ typedAmounts }) => typedAmounts?.sell).map(({ code }) => code),
   );
@@ -103,7 +128,7 @@ export async function patchHeader(
   given: PatchEstimate,
 ) {
   const before = await editableRevision(scope, member, estimateId, version);
-  const rated = await withRatesOf(scope, before, given);
+  const rated = await withRatesOf(scope, member, before, given);
   const head = await headAfter(scope, member, before, rated);
   const shipperId = head.shipperId ?? before.estimate.shipperId;
   const patch = rated.route ? { ...rated, route: await withOwnPlaces(scope, rated.route, shipperId) } : rated;
@@ -140,7 +165,7 @@ export async function whatIfOf(
 ): Promise<WhatIfResult> {
   const before = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
   wantEditable(before.revision);
-  const patch = await withRatesOf(scope, before, given);
+  const patch = await withRatesOf(scope, member, before, given);
   if (patch.route) await withOwnPlaces(scope, patch.route, before.estimate.shipperId);
   const frame = frameAfter(before.revision.frame, patch, true) ?? before.revision.frame;
   const after = documentOf({ ...before, revision: { ...before.revision, frame } });

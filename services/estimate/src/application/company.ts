@@ -1,9 +1,10 @@
 import { todayIn } from '@quayside/contract/days';
 import { taxCountryIn, taxesOn, usualTerms } from '@quayside/contract/money-terms';
-import { exchangeRates, type EstimateDocument, type FxRule, type FxTable } from '@quayside/rating';
+import type { EstimateDocument, FxRule, FxTable } from '@quayside/rating';
 import { usualTimeZone, type Scope } from '@quayside/service-kit';
 import type { Settings } from '../contract/settings';
-import { companyCopies, type CompanyFxDay } from '../store/copies';
+import { tableOf, type KnownTables } from '../domain/settled-fx';
+import { companyCopies } from '../store/copies';
 
 export const usualNumbering = 'EST-{YYYY}-{0000}';
 const usualMarkup: Settings['defaultMarkup'] = { kind: 'markup', rate: '0.12' };
@@ -57,9 +58,15 @@ export async function startingTaxCountry(scope: Scope): Promise<Pick<EstimateDoc
   return taxCountry ? { taxCountry } : {};
 }
 
-/** The table in force on a day: the newest one not after it. */
-function fxOn(days: readonly CompanyFxDay[], day: string): CompanyFxDay | null {
-  return [...days].sort((a, b) => (a.asOf < b.asOf ? 1 : -1)).find(({ asOf }) => asOf <= day) ?? null;
+/** The company's tables that have begun on a day; the first is in force. */
+export async function knownTables(scope: Scope, day: string): Promise<KnownTables> {
+  const company = await scope.store(companyCopies).find(scope.organisationId);
+  const days = (company?.fx ?? []).filter(({ asOf }) => asOf <= day);
+  return {
+    own: company?.currency ?? 'JPY',
+    rule: company?.fxRule ?? usualFxRule,
+    days: days.sort((one, other) => (one.asOf < other.asOf ? 1 : -1)),
+  };
 }
 
 /**
@@ -67,14 +74,6 @@ function fxOn(days: readonly CompanyFxDay[], day: string): CompanyFxDay | null {
  * currency without a quotation gets no rate, so that its lines show as unpriced instead of at a wrong one.
  */
 export async function startingFx(scope: Scope, currency: string, day: string): Promise<FxTable> {
-  const company = await scope.store(companyCopies).find(scope.organisationId);
-  const found = company && fxOn(company.fx, day);
-  if (!company || !found) return { source: '', frozenAt: null, rates: {} };
-  const { cost, sell, buffer } = company.fxRule ?? usualFxRule;
-  return {
-    source: `${found.source} ${found.asOf}`,
-    frozenAt: null,
-    rates: exchangeRates(found, { cost, sell, buffer }, company.currency, currency),
-    basis: { asOf: found.asOf, own: company.currency, cost, sell, buffer },
-  };
+  const tables = await knownTables(scope, day);
+  return tableOf(tables.days[0], tables, currency);
 }

@@ -3,10 +3,11 @@ import { priceEstimate } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import type { MemberReference } from '../contract/common';
 import { documentOf, type Loaded } from '../domain/loaded';
+import { heldAgainst } from '../domain/settled-fx';
 import { rowOf } from '../domain/row';
 import { toldRevision } from '../domain/told-lines';
 import { estimates } from '../store/estimates';
-import { startingFx, todayOf } from './company';
+import { knownTables, startingFx, todayOf } from './company';
 import { withStartingFees } from './customs-rates';
 import { emitSaved } from './emit-saved';
 import { createRevision, type StagePlan } from './new-revision';
@@ -21,7 +22,11 @@ export async function reviseEstimate(
 ): Promise<Moved> {
   const { estimate } = loaded;
   const document = documentOf(loaded);
-  const refreshed = await startingFx(scope, document.currency, await todayOf(scope));
+  const today = await todayOf(scope);
+  const rates =
+    fx === 'refresh'
+      ? await startingFx(scope, document.currency, today)
+      : heldAgainst(await knownTables(scope, today), document.currency, { ...document.fx, frozenAt: null });
   const plans = Object.fromEntries(
     stageIds.map((stage) => [stage, { assignee: loaded.sheets[stage].assignee, dueDate: null }]),
   ) as Record<StageId, StagePlan>;
@@ -33,7 +38,7 @@ export async function reviseEstimate(
       ...document,
       ...(fx === 'refresh' ? { stages: await withStartingFees(scope, document.stages) } : {}),
       validUntil,
-      fx: fx === 'refresh' ? refreshed : { ...document.fx, frozenAt: null },
+      fx: rates,
     },
     plans,
     proposed: loaded.revision.proposed,

@@ -70,13 +70,26 @@ export const declineRecord = decisionRecord.extend({
 /** The exchange rates that charges were converted at, as the quotation prints them. */
 export const usedExchange = z.strictObject({
   /** Units of the estimate's currency per one unit of each. */
-  rates: z.array(z.strictObject({ currency: z.string(), rate: z.string() })),
-  /** Who quotes them; empty where nobody said so. */
+  rates: z.array(
+    z.strictObject({
+      currency: z.string(),
+      rate: z.string(),
+      /** What follows is said of quoted rates only: a typed one is no bank's. */
+      origin: z.enum(['quoted', 'typed']),
+      /** Who typed it, when and why; null where that is not known, and for people outside. */
+      typed: z
+        .strictObject({ by: z.string().nullable(), at: z.string().nullable(), reason: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
+  /** Who quotes them; empty where all are typed. */
   source: z.string(),
-  /** The day of the table, or on which they froze. */
+  /** The day of the table; null where all are typed. */
   day: z.string().nullable(),
-  /** Which quotation of the bank they are; null for typed and for crossed ones. */
+  /** Which quotation of the bank they are; null for crossed ones and those with a buffer. */
   quote: z.enum(fxQuotes).nullable(),
+  /** A buffer was added to what the bank quotes. */
+  isAdjusted: z.boolean(),
   /** The currency they were crossed over. */
   crossedOver: z.string().nullable(),
   frozenAt: z.string().nullable(),

@@ -37,6 +37,10 @@ export const exchangeTable = (fx: FxTable): WhatIfResult['fx'] => ({
   count: Object.keys(fx.rates).length,
 });
 
+/** Why rates were typed that are far from the table. */
+const reasonsOf = ({ typed = {} }: FxTable) =>
+  Object.fromEntries(Object.entries(typed).map(([currency, { reason }]) => [currency, reason]));
+
 /** What changed of the terms, for the history. */
 export function frameChanges(before: Frame, after: Frame) {
   return [
@@ -48,5 +52,6 @@ export function frameChanges(before: Frame, after: Frame) {
     ),
     ...fieldChanges({ markup: before.defaults.markup }, { markup: after.defaults.markup }, 'defaults.', true),
     ...fieldChanges({ ...before.fx.rates }, { ...after.fx.rates }, 'fx.', true),
+    ...fieldChanges(reasonsOf(before.fx), reasonsOf(after.fx), 'fxReason.', true),
   ];
 }

@@ -188,7 +188,7 @@ function presentHeader(member: Member, shown: Shown): EstimateHeader {
     payers: figures.payers,
     notIncluded: notIncludedOf(document),
     coverage: coverageOf(document),
-    exchange: usedExchange(document, offeredLinesOf(document, priced)),
+    exchange: usedExchange(document, offeredLinesOf(document, priced), !portal),
     revisions: revisionSummaries(member, estimate),
     submission: internal(revision.submission),
     approval: internal(revision.approval),

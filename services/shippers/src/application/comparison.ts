@@ -1,14 +1,17 @@
-import { invalid, type Scope } from '@quayside/service-kit';
+import { todayIn } from '@quayside/contract/days';
+import { invalid, usualTimeZone, type Scope } from '@quayside/service-kit';
 import type { ComparisonChoice, ComparisonQuery, ComparisonTable, SavedComparison } from '../contract';
 import { compareEstimates, ComparisonError, type ChosenRevision } from '../domain/compare';
+import { ComparedRates } from '../domain/compared-rates';
 import { findRevision, parseColumns } from '../domain/comparison-choice';
 import { comparisons } from '../store/comparisons';
-import { estimates } from '../store/copies';
+import { companyRatesCopies, estimates } from '../store/copies';
 
 const newestShown = 4;
 
 const sentences: Record<ComparisonError['code'], string> = {
-  'exchange.missing': 'No exchange rate into the currency of the comparison is known for this estimate.',
+  'exchange.missing':
+    'The company’s table of exchange rates lacks the currency of this estimate, or that of the comparison.',
   'measure.missing': 'This estimate has no cargo measure to divide by.',
 };
 
@@ -39,7 +42,9 @@ export async function comparisonOf(
   const currency = query.currency ?? saved?.currency ?? chosen[0]?.revision.totals.currency ?? 'JPY';
   const basis = query.basis ?? saved?.basis ?? 'total';
   try {
-    const table = compareEstimates(chosen, { currency, basis, showCost });
+    const company = await scope.store(companyRatesCopies).find(scope.organisationId);
+    const rates = ComparedRates.of(company, todayIn(company?.timeZone ?? usualTimeZone));
+    const table = compareEstimates(chosen, { currency, basis, showCost, rates });
     return saved ? { ...table, savedId: saved.id } : table;
   } catch (error) {
     if (!(error instanceof ComparisonError)) throw error;

@@ -98,9 +98,8 @@ export const comparisonColumnSchema = z.strictObject({
   portOfLoading: z.string().optional(),
   portOfDischarge: z.string().optional(),
   incoterm: z.string().optional(),
-  /** The estimate's own currency and the rate into the comparison's. */
+  /** The estimate's own currency. */
   currency: z.string(),
-  exchangeRate: z.string(),
   complete: z.boolean(),
   missing: z.int(),
   totals: z.strictObject({ ...amounts, tax: signedDecimal, total: signedDecimal }),
@@ -115,11 +114,23 @@ export const comparisonColumnSchema = z.strictObject({
 });
 export type ComparisonColumn = z.infer<typeof comparisonColumnSchema>;
 
+/** The one table that all columns were converted at: the company's newest mid rates, as they are stored. */
+export const comparisonExchangeSchema = z.strictObject({
+  source: z.string(),
+  asOf: z.string(),
+  /** The company's own currency: the rates are units of it per one unit of each. */
+  base: z.string(),
+  rates: z.array(z.strictObject({ currency: z.string(), rate: decimal })),
+});
+export type ComparisonExchange = z.infer<typeof comparisonExchangeSchema>;
+
 /** Stage by stage, all amounts in one currency; with basis `perM3`/`perKg` divided by the column's own measure. */
 export const comparisonTableSchema = z.strictObject({
   currency: z.string(),
   basis: z.enum(comparisonBases),
   savedId: identifier.optional(),
+  /** Absent where all estimates are in the comparison's currency. */
+  exchange: comparisonExchangeSchema.optional(),
   columns: z.array(comparisonColumnSchema),
   rows: z.array(z.strictObject({ stage: z.enum(stageIds), cells: z.array(comparisonCellSchema) })),
 });

@@ -1,6 +1,7 @@
-import { decimalOf, minorUnits, parseDecimal, plain, roundDigits, sum, type Decimal } from '@quayside/rating';
+import { decimalOf, minorUnits, parseDecimal, roundDigits, sum, type Decimal } from '@quayside/rating';
 import { stageIds } from '@quayside/contract/stages';
 import type { ComparisonBasis, ComparisonCell, ComparisonColumn, ComparisonTable } from '../contract';
+import type { ComparedRates } from './compared-rates';
 import { causesOf, type ConvertedLine } from './comparison-causes';
 import type { EstimateSnapshot, RevisionSnapshot } from './copies';
 
@@ -17,31 +18,32 @@ export class ComparisonError extends Error {
   }
 }
 
-/** Digits of an exchange rate as shown; amounts are converted at the exact one. */
-const rateDigits = 10;
-
 type Prepared = ChosenRevision & {
-  exchangeRate: Decimal;
   /** One amount of the estimate's currency in the table's currency and basis, rounded as shown. */
   shown: (amount: string) => Decimal;
+  /** The same in the table's currency for a sum that is divided by another measure. */
+  converted: (amount: string) => Decimal;
+  /** What columns are held against each other by, in whatever currency the table is shown. */
+  weighed: (amount: string) => Decimal;
   missingByStage: Map<string, number>;
   missing: number;
 };
 
 type Stage = (typeof stageIds)[number];
 
-type Options = { currency: string; basis: ComparisonBasis; showCost: boolean };
+type Options = { currency: string; basis: ComparisonBasis; showCost: boolean; rates: ComparedRates };
 
 /**
- * Lays estimates side by side, stage by stage, in one currency and on one basis. Each amount is converted at the
- * estimate's own frozen rate, divided by its measure (per m³, per kg), rounded half-up to the currency's minor unit (two
- * digits more per measure), and totals are sums of what is shown, so each column adds up. Differences are against the
- * first column. A column or stage is marked cheapest only among complete ones that leave out no stage which
- * another offers, and only when at least two can be compared.
+ * Lays estimates side by side, stage by stage, in one currency and on one basis. Each amount is converted at the company's
+ * newest mid rates, which are the same for all columns, divided by its measure (per m³, per kg), rounded half-up to the
+ * currency's minor unit (two digits more per measure), and totals are sums of what is shown, so each column adds up.
+ * Differences are against the first column. A column or stage is marked cheapest only among complete ones that leave out no stage
+ * which another offers, and only when at least two can be compared. It is found by the amounts before they are rounded, in the
+ * company's own currency, so that it is the same in whatever currency the table is shown.
  * @throws ComparisonError when no exchange rate or no measure is known
  */
 export function compareEstimates(chosen: readonly ChosenRevision[], options: Options): ComparisonTable {
-  const prepared = chosen.map((choice, index) => prepare(choice, index, chosen, options));
+  const prepared = chosen.map((choice, index) => prepare(choice, index, options));
   const digits = digitsOf(options);
   const text = (value: Decimal) => roundDigits(value, digits, 'half').toFixed(digits);
   const cells = prepared.map((column) =>
@@ -51,7 +53,7 @@ export function compareEstimates(chosen: readonly ChosenRevision[], options: Opt
     const cheapest = cheapestOf(
       prepared.map((column, index) => ({
         index,
-        value: decimalOf(cells[index]![row]!.sell),
+        value: column.weighed(column.revision.stages[stage]?.sell ?? '0'),
         comparable:
           (column.missingByStage.get(stage) ?? 0) === 0 &&
           !leavesOut(column, stage) &&
@@ -70,22 +72,21 @@ export function compareEstimates(chosen: readonly ChosenRevision[], options: Opt
       }),
     };
   });
+  const exchange = options.rates.told();
   return {
     currency: options.currency,
     basis: options.basis,
+    ...(exchange ? { exchange } : {}),
     columns: columnsOf(prepared, cells, options, text),
     rows,
   };
 }
 
-function prepare(
-  choice: ChosenRevision,
-  index: number,
-  all: readonly ChosenRevision[],
-  options: Options,
-): Prepared {
-  const rate = exchangeRate(choice, all, options.currency);
+function prepare(choice: ChosenRevision, index: number, options: Options): Prepared {
+  const own = choice.revision.totals.currency;
+  const rate = options.rates.between(own, options.currency);
   if (!rate) throw new ComparisonError('exchange.missing', index);
+  const [times, by] = rate;
   const measure = measureOf(choice, options.basis);
   if (!measure || measure.eq(0)) throw new ComparisonError('measure.missing', index);
   const missingByStage = new Map<string, number>();
@@ -96,27 +97,13 @@ function prepare(
   }
   return {
     ...choice,
-    exchangeRate: rate,
-    shown: (amount) => roundDigits(decimalOf(amount).times(rate).div(measure), digitsOf(options), 'half'),
+    shown: (amount) =>
+      roundDigits(decimalOf(amount).times(times).div(by.times(measure)), digitsOf(options), 'half'),
+    converted: (amount) => decimalOf(amount).times(times).div(by),
+    weighed: (amount) => decimalOf(amount).times(options.rates.weight(own)).div(measure),
     missingByStage,
     missing: [...missingByStage.values()].reduce((total, count) => total + count, 0),
   };
-}
-
-/** Units of `target` per unit of the estimate's currency: its own frozen rate, else one frozen in another column. */
-function exchangeRate(
-  choice: ChosenRevision,
-  all: readonly ChosenRevision[],
-  target: string,
-): Decimal | undefined {
-  const own = choice.revision.totals.currency;
-  if (own === target) return decimalOf('1');
-  const inverse = parseDecimal(choice.revision.fx?.rates[target]);
-  if (inverse && inverse.gt(0)) return decimalOf('1').div(inverse);
-  const other = all.find(
-    ({ revision }) => revision.totals.currency === target && revision.fx?.rates[own] !== undefined,
-  );
-  return parseDecimal(other?.revision.fx?.rates[own]) ?? undefined;
 }
 
 function measureOf({ estimate, revision }: ChosenRevision, basis: ComparisonBasis): Decimal | null {
@@ -169,7 +156,7 @@ function columnsOf(
   const cheapest = cheapestOf(
     prepared.map((column, index) => ({
       index,
-      value: decimalOf(totals[index]!.sell),
+      value: sum(stageIds.map((stage) => column.weighed(column.revision.stages[stage]?.sell ?? '0'))),
       comparable: column.missing === 0 && !offersLess(column, prepared),
     })),
   );
@@ -179,7 +166,7 @@ function columnsOf(
     const perUnit = (measure: string | null) => {
       const amount = parseDecimal(measure);
       if (!amount || amount.eq(0)) return undefined;
-      const value = decimalOf(revision.totals.sell).times(column.exchangeRate).div(amount);
+      const value = column.converted(revision.totals.sell).div(amount);
       const digits = minorUnits(options.currency) + 2;
       return roundDigits(value, digits, 'half').toFixed(digits);
     };
@@ -196,7 +183,6 @@ function columnsOf(
       portOfDischarge: estimate.portOfDischarge ?? undefined,
       incoterm: estimate.incoterm?.rule,
       currency: revision.totals.currency,
-      exchangeRate: plain(roundDigits(column.exchangeRate, rateDigits, 'half')),
       complete: column.missing === 0,
       missing: column.missing,
       totals: totals[index]!,

@@ -1,3 +1,4 @@
+import { accountEvents } from '@quayside/service-account/events';
 import { estimateEvents } from '@quayside/service-estimate/events';
 import { z } from 'zod';
 
@@ -78,6 +79,12 @@ const sameFigures = (one: RevisionSnapshot, other: RevisionSnapshot) =>
   one.totals.sell === other.totals.sell &&
   one.totals.total === other.totals.total &&
   one.totals.currency === other.totals.currency;
+
+/** What a comparison needs of `company.saved`: its currency and its tables of exchange rates. */
+export const companyRates = accountEvents['company.saved'].data
+  .pick({ currency: true, fx: true, timeZone: true })
+  .partial({ fx: true, timeZone: true });
+export type CompanyRates = z.infer<typeof companyRates>;
 
 /** What is stored of an event. */
 export function snapshotOf(data: z.output<typeof estimateTold>): EstimateSnapshot {

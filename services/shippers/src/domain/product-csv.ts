@@ -2,6 +2,7 @@ import {
   booleanCell,
   decimalCell,
   integerCell,
+  moneyCell,
   narrowCell,
   textCell,
   type ImportDefinition,
@@ -14,7 +15,7 @@ export const productCsv: ImportDefinition<ProductInput> = {
   keyColumn: 'code',
   schema: productInputSchema,
   read: (cells) => {
-    const unitValue = decimalCell(cells.unitValue);
+    const unitValue = moneyCell(cells.unitValue, cells.currency);
     const un = narrowCell(cells.unNumber)?.replace(/^UN\s*/i, '');
     const dangerousClass = narrowCell(cells.dangerousClass);
     return {

@@ -1,105 +1,14 @@
 import { demoEstimateId, demoMemberIds, demoOrganisations, demoShipperId } from '@quayside/contract/demo';
-import { stageIds } from '@quayside/contract/stages';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import type { ComparisonTable } from '../contract';
 import { shippersService as definition } from '../service';
+import { companySaved, estimate, line, shipperId } from './comparison-fixture';
 
 let database: TestDatabase;
 let service: TestService;
-const shipperId = demoShipperId(1);
 const path = `/api/shippers/shippers/${shipperId}`;
-
-type Line = { stage: string; code: string; quantity: string; rate: string; sell: string };
-const line = (stage: string, code: string, quantity: string, rate: string, sell: string): Line => ({
-  stage,
-  code,
-  quantity,
-  rate,
-  sell,
-});
-
-/** An event as the estimate service emits it; sell and cost of a stage come from its lines, cost at 80 %. */
-function estimate(
-  number: number,
-  lines: Line[],
-  change: {
-    currency?: string;
-    missing?: boolean;
-    shipper?: string;
-    version?: number;
-    revision?: number;
-    m3?: string | null;
-    notIncluded?: Record<string, string>;
-  } = {},
-) {
-  const { currency = 'JPY', missing = false, shipper = shipperId, revision = 1, m3 = '16.868' } = change;
-  const stageOf = (stage: string) => {
-    const sell = lines
-      .filter((item) => item.stage === stage)
-      .reduce((total, item) => total + Number(item.sell), 0);
-    return {
-      cost: String(sell * 0.8),
-      sell: String(sell),
-      contingentSell: '0',
-      lineCount: lines.filter((item) => item.stage === stage).length,
-      incompleteLines: missing && stage === 'sea-transport' ? 1 : 0,
-      complete: !missing,
-    };
-  };
-  const sell = lines.reduce((total, item) => total + Number(item.sell), 0);
-  return {
-    from: 'estimate',
-    type: 'estimate.saved',
-    aggregateId: demoEstimateId(number),
-    version: change.version ?? 1,
-    data: {
-      id: demoEstimateId(number),
-      number: `Q-${number}`,
-      version: change.version ?? 1,
-      title: `Estimate ${number}`,
-      titleJa: null,
-      shipper: { id: shipper, name: 'Osaka Seiki', nameJa: '大阪精機' },
-      project: null,
-      state: 'draft',
-      revision,
-      incoterm: { rule: 'CIF', namedPlace: 'Long Beach' },
-      mode: 'FCL',
-      portOfLoading: 'JPYOK',
-      portOfDischarge: 'USLGB',
-      cargo: { packages: '52', cubicMetres: m3, grossKilograms: '4744', revenueTons: '16.868' },
-      revisions: [
-        {
-          revision,
-          option: 'A',
-          state: 'draft',
-          totals: {
-            currency,
-            cost: String(sell * 0.8),
-            margin: String(sell * 0.2),
-            sell: String(sell),
-            tax: '1000',
-            total: String(sell + 1000),
-          },
-          stages: Object.fromEntries(stageIds.map((stage) => [stage, stageOf(stage)])),
-          payers: { seller: String(sell), buyer: '0' },
-          notIncluded: change.notIncluded ?? {},
-          missing: [] as { stage: string; code: string }[],
-          fx: { rates: currency === 'JPY' ? { USD: '150.25' } : { JPY: '0.0066' } },
-          lines: lines.map((item) => ({
-            ...item,
-            description: item.code,
-            descriptionJa: null,
-            currency,
-            cost: '0',
-          })),
-        },
-      ],
-      updatedAt: `2026-11-0${number}T00:00:00.000Z`,
-    },
-  };
-}
 
 const base = [
   line('packing', 'CRATE', '12.068', '9500', '128000'),
@@ -110,6 +19,7 @@ beforeAll(async () => {
   database = await testDatabase('shippers');
   service = await startTestService(definition, { mongoUrl: database.url, demo: true });
   await service.feed([
+    companySaved(1),
     estimate(1, base),
     estimate(2, [
       line('packing', 'CRATE', '13', '9500', '138000'),
@@ -190,15 +100,21 @@ describe('a comparison', () => {
     expect(table.columns.map((column) => column.cheapest)).toEqual([false, false]);
   });
 
-  test('brings all columns to one currency at the frozen rate, and each column adds up', async () => {
+  test('brings all columns to one currency at the company’s mid rate, and each column adds up', async () => {
     const table = await compare(`${columns(1, 4)}&currency=JPY`);
     expect(table.columns[1]).toMatchObject({
       currency: 'USD',
-      exchangeRate: expect.stringMatching(/^151\.51/),
-      totals: { sell: '363636' },
+      totals: { sell: '358200' },
+    });
+    // order D15: the rate as it is stored, with who quotes it and the day.
+    expect(table.exchange).toEqual({
+      source: 'Minato Bank',
+      asOf: '2026-11-01',
+      base: 'JPY',
+      rates: [{ currency: 'USD', rate: '149.25' }],
     });
     const sells = table.rows.map((row) => Number(row.cells[1]!.sell));
-    expect(sells.reduce((total, sell) => total + sell, 0)).toBe(363636);
+    expect(sells.reduce((total, sell) => total + sell, 0)).toBe(358200);
     const other = await request(service.app)
       .get(`${path}/comparison?${columns(1)}&currency=GBP`)
       .set(service.as())

@@ -120,6 +120,22 @@ describe('a product list as a file', () => {
     expect(await service.events()).toHaveLength(before);
   });
 
+  test('public F7: takes the sign of the row’s currency and refuses any other', async () => {
+    const rows = ['¥120,000', '120000 JPY', '$120', 'US$ 120', '€5'].map((unitValue, index) => ({
+      ...good,
+      code: `SIGN-${index}`,
+      unitValue,
+    }));
+    const result = await send(4, 'products', { dryRun: true, rows });
+    expect(result.rows.map(({ outcome, errors }) => errors[0]?.code ?? outcome)).toEqual([
+      'new',
+      'new',
+      'decimal.currency',
+      'decimal.currency',
+      'decimal.currency',
+    ]);
+  });
+
   test('with an unknown column is not written', async () => {
     const result = await send(4, 'products', { dryRun: false, rows: [{ ...good, cost: '5' }] });
     expect(result).toMatchObject({ committed: false, unknownColumns: ['cost'] });

@@ -1,4 +1,4 @@
-import { decimalCell, narrowCell, textCell } from '@quayside/csv';
+import { decimalCell, moneyCell, narrowCell, textCell } from '@quayside/csv';
 import { rateCardColumns, type Lane, type RateCardInput, type RateLine } from '../contract';
 import { readBreaks, writeBreaks } from './breaks-cell';
 
@@ -150,10 +150,10 @@ export function readLine(cells: Cells, stored: RateLine | undefined): Record<str
     descriptionJa: textCell(cells.descriptionJa),
     basis: narrowCell(cells.basis),
     containerType: narrowCell(cells.containerType),
-    rate: decimalCell(cells.rate),
+    rate: moneyCell(cells.rate, cells.currency),
     currency: narrowCell(cells.currency),
-    minimum: decimalCell(cells.minimum),
-    maximum: decimalCell(cells.maximum),
+    minimum: moneyCell(cells.minimum, cells.currency),
+    maximum: moneyCell(cells.maximum, cells.currency),
     quantityRule: hasRule ? rule : undefined,
     breaks: readBreaks(cells.breaks),
     percentOf: narrowCell(cells.percentOf)?.split(/[\s|]+/),

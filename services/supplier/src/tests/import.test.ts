@@ -42,6 +42,18 @@ const row = (rate: string, charge = 'OFR') =>
   `NEW-1,Kobe to Busan,sea-transport,JPUKB,KRPUS,FCL,2026-01-01,2026-12-31,USD,${charge},Ocean freight,container,20GP,${rate},USD`;
 
 describe('rate cards as a file', () => {
+  test.each([
+    ['$310', []],
+    ['310 USD', []],
+    ['US$310.00', []],
+    ['￥310', ['rate decimal.currency']],
+    ['EUR 310', ['rate decimal.currency']],
+  ])('public F7: a rate of %s in a row in USD', async (rate, faults) => {
+    const result = await importCsv(4, `${header}\n${row(rate)}`, true);
+    const told = result.rows.flatMap(({ errors }) => errors.map(({ path, code }) => `${path} ${code}`));
+    expect(told).toEqual(faults);
+  });
+
   test.each([1, 3, 5, 7, 14])('export and import of supplier %i change nothing', async (supplier) => {
     const result = await importCsv(supplier, await exported(supplier), false);
     expect(result).toMatchObject({ committed: true, counts: { new: 0, changed: 0, error: 0 } });

@@ -15,7 +15,8 @@ export function TariffLines() {
   const cargo = useEditor((editor) => editor.content.cargo);
   const customs = useEditor((editor) => editor.priced.calculations.customs);
   const lines = inputs.tariffLines ?? [];
-  const columns = useMemo(() => tariffColumns(t), [t]);
+  const valueCurrency = customs?.currency;
+  const columns = useMemo(() => tariffColumns(t, valueCurrency), [t, valueCurrency]);
   const sheet = useRowsSheet(
     lines,
     (line: TariffRow) => line.id,

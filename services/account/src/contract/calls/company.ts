@@ -58,8 +58,9 @@ export const companyCalls = {
   saveExchangeRates: {
     method: 'put',
     path: '/company/fx',
-    summary: 'Stores the exchange rates of a day; the same day again replaces it',
-    access: 'company:write',
+    summary:
+      'Stores the exchange rates of a day; the same day again replaces it. A rate far from the tables is refused until it is confirmed',
+    access: 'company:fx',
     body: fxChangeSchema,
     response: fxSchema,
     ifMatch: true,

@@ -1,4 +1,4 @@
-import { decimalCell, integerCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { integerCell, moneyCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
 import { dutyText, parseDuty, parseShare, shareText } from '@quayside/rating';
 import { customsRateColumns, wholeCustomsRate, type CustomsRateFields } from '../../contract/customs-rates';
 import { identityOf } from './row';
@@ -18,6 +18,9 @@ const shareCell = (text: string | undefined): string | undefined => {
   return known === undefined ? undefined : (parseShare(known) ?? known);
 };
 
+/** Fees of customs are known of the United States. */
+const feeCurrency = 'USD';
+
 const kinds: Readonly<Record<string, CustomsRateFields['kind']>> = {
   ...{ fee: 'fee', 手数料: 'fee', duty: 'duty', 関税: 'duty', 関税率: 'duty' },
   ...{ additional: 'additional', 'additional duty': 'additional', 追加関税: 'additional' },
@@ -26,8 +29,9 @@ const kinds: Readonly<Record<string, CustomsRateFields['kind']>> = {
 function partOf(kind: string | undefined, cells: Cells) {
   const { rate } = cells;
   if (kind === 'fee') {
-    const amounts = { minimum: decimalCell(cells.minimum), maximum: decimalCell(cells.maximum) };
-    return { fee: { rate: shareCell(rate), ...amounts, informal: decimalCell(cells.informal) } };
+    const amount = (text: string | undefined) => moneyCell(text, feeCurrency);
+    const amounts = { minimum: amount(cells.minimum), maximum: amount(cells.maximum) };
+    return { fee: { rate: shareCell(rate), ...amounts, informal: amount(cells.informal) } };
   }
   if (kind === 'duty')
     return { duty: parseDuty(rate ?? '') ?? textCell(rate), taxRate: shareCell(cells.taxRate) };

@@ -1,5 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { writeCsv } from '@quayside/csv';
+import { isTypedRate, type ChargeLine, type RatedLine } from '@quayside/rating';
+import { sourceName } from '../used-exchange';
 import { sellLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 
@@ -33,6 +35,7 @@ const costColumns = [
   'rate',
   'cost',
   'fx',
+  'fxSource',
   'costConverted',
   'margin',
   'supplier',
@@ -48,6 +51,31 @@ export function estimatesCsv(snapshots: readonly Snapshot[], withCost: boolean):
   );
 }
 
+/** Who quotes the rate of a line; `typed` where a person typed it. */
+function fxSource({ fx, currency }: Snapshot['document'], price: RatedLine | undefined): string | undefined {
+  if (!price?.fx || price.currency === currency) return undefined;
+  return isTypedRate(fx, price.currency) ? 'typed' : `${sourceName(fx)} ${fx.basis?.asOf ?? ''}`.trim();
+}
+
+/** The cost side of a line. */
+function costCells(
+  document: Snapshot['document'],
+  price: RatedLine | undefined,
+  stored: ChargeLine | undefined,
+) {
+  return {
+    lineCurrency: price?.currency,
+    rate: price?.rate ?? undefined,
+    cost: price?.cost ?? undefined,
+    fx: price?.fx ?? undefined,
+    fxSource: fxSource(document, price),
+    costConverted: price?.costConverted ?? undefined,
+    margin: price?.margin ?? undefined,
+    supplier: stored?.supplierName ?? undefined,
+    rateCard: stored?.rateCardName ?? undefined,
+  };
+}
+
 function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | undefined>[] {
   const { document, priced } = snapshot;
   const rated = new Map(priced.lines.map((line) => [line.id, line]));
@@ -57,16 +85,7 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
   return sellLinesOf(document, priced).map((line) => {
     const price = rated.get(line.id);
     const stored = lines.get(line.id);
-    const cost = {
-      lineCurrency: price?.currency,
-      rate: price?.rate ?? undefined,
-      cost: price?.cost ?? undefined,
-      fx: price?.fx ?? undefined,
-      costConverted: price?.costConverted ?? undefined,
-      margin: price?.margin ?? undefined,
-      supplier: stored?.supplierName ?? undefined,
-      rateCard: stored?.rateCardName ?? undefined,
-    };
+    const cost = costCells(document, price, stored);
     return {
       number: snapshot.number,
       revision: `R${snapshot.revision}`,

@@ -1,8 +1,9 @@
 import { canonicalJson } from '../canonical';
 import { coverageOf, notIncludedOf } from '../offer-scope';
 import { presentStages, presentTotals, figuresOf } from '../pricing';
-import { sellLinesOf } from '../sell-lines';
+import { offeredLinesOf, sellLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
+import { usedExchange } from '../used-exchange';
 
 /** The estimates as data: complete with the document, or the sell side only. */
 export function estimatesJson(snapshots: readonly Snapshot[], withCost: boolean): string {
@@ -22,6 +23,7 @@ function sellSide({ document, priced, ...head }: Snapshot): object {
     notIncluded: notIncludedOf(document),
     coverage: coverageOf(document),
     taxes: priced.taxes,
+    exchange: usedExchange(document, offeredLinesOf(document, priced)),
     lines: sellLinesOf(document, priced),
   };
 }

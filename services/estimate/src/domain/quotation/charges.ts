@@ -3,7 +3,7 @@ import { stageIds } from '@quayside/contract';
 import { costGroups } from '@quayside/rating';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
-import type { SellLine } from '../../contract/detail';
+import type { SellLine, UsedExchange } from '../../contract/detail';
 import { coverageOf } from '../offer-scope';
 import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
@@ -225,15 +225,20 @@ function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], langu
   const used = usedExchange(document, lines);
   if (!used) return [];
   const word = words[language];
-  const rates = used.rates
-    .map(({ currency, rate }) => `${currency} 1 = ${amountText(rate, document.currency, language)}`)
-    .join(' · ');
-  const { source, quote, crossedOver, day } = used;
+  const { source, quote, crossedOver, day, isAdjusted } = used;
   const kind = quote ? word.quotes[quote] : crossedOver ? word.crossRate(crossedOver) : '';
-  const facts = [source, kind, day ? dateText(day, language) : ''].filter(Boolean).join(word.listComma);
+  const bank = isAdjusted ? word.basedOn(source) : source;
+  const quoted = [bank, kind, day ? dateText(day, language) : ''].filter(Boolean).join(word.listComma);
+  const told = (origin: UsedExchange['rates'][number]['origin'], facts: string): string[] => {
+    const rates = used.rates
+      .filter((each) => each.origin === origin)
+      .map(({ currency, rate }) => `${currency} 1 = ${amountText(rate, document.currency, language)}`);
+    return rates.length > 0 ? [`${rates.join(' · ')}${facts ? ` (${facts})` : ''}`] : [];
+  };
+  const rates = [...told('quoted', quoted), ...told('typed', word.typedRate)].join(' · ');
   return [
     {
-      text: [`${word.exchange}: ${rates}`, facts ? ` (${facts})` : ''],
+      text: `${word.exchange}: ${rates}`,
       color: faint,
       fontSize: 8,
       margin: [0, 8, 0, 0],

@@ -68,11 +68,36 @@ describe('a quotation', () => {
     };
     const used = draftSnapshotOf(document([line('usd', { rate: '10', currency: 'USD' })], { fx }));
     expect(printed(used, 'en')).toMatch(
-      /Exchange rates: USD 1 = JPY 150\.25\n \(Minato Bank, TTS, 3 November 2025\)/,
+      /Exchange rates: USD 1 = JPY 150\.25 \(Minato Bank, TTS, 3 November 2025\)/,
     );
     expect(printed(used, 'en')).not.toMatch(/EUR|THB/);
     const unused = draftSnapshotOf(document([line('yen', { rate: '10' })], { fx }));
     expect(printed(unused, 'en')).not.toContain('Exchange rates');
+  });
+
+  it('public F3: names the bank for what it quoted only, and what is typed as typed; the day once', () => {
+    const fx: EstimateDocument['fx'] = {
+      source: 'Minato Bank 2025-11-03',
+      frozenAt: null,
+      rates: { USD: '150.25', EUR: '160', THB: '4.32' },
+      typed: { EUR: { rate: '160' } },
+      basis: { asOf: '2025-11-03', own: 'JPY', cost: 'tts', sell: 'ttb', buffer: '0' },
+    };
+    const lines = ['USD', 'EUR', 'THB'].map((currency) => line(currency, { rate: '10', currency }));
+    expect(printed(draftSnapshotOf(document(lines, { fx })), 'en')).toContain(
+      'USD 1 = JPY 150.25 · THB 1 = JPY 4.32 (Minato Bank, TTS, 3 November 2025) · EUR 1 = JPY 160 (typed for this quotation)',
+    );
+    expect(printed(draftSnapshotOf(document(lines, { fx })), 'ja')).toContain('本見積用に手入力');
+    const all = { ...fx, typed: { USD: { rate: '1' }, EUR: { rate: '1' }, THB: { rate: '1' } } };
+    expect(printed(draftSnapshotOf(document(lines, { fx: all })), 'en')).not.toContain('Minato');
+    // A table of somebody's own is no bank's, whatever it is called.
+    const { basis: _basis, typed: _typed, ...own } = fx;
+    expect(printed(draftSnapshotOf(document(lines, { fx: own })), 'en')).not.toContain('Minato');
+    // With a buffer on it the rate is not what the bank quoted.
+    const adjusted = { ...fx, basis: { ...fx.basis!, buffer: '0.01' } };
+    expect(printed(draftSnapshotOf(document(lines, { fx: adjusted })), 'en')).toContain(
+      '(based on Minato Bank, 3 November 2025)',
+    );
   });
 
   it('in a foreign currency says that its rates are crossed', () => {
@@ -88,7 +113,7 @@ describe('a quotation', () => {
     );
     // 50,000 × 0.00674536 = 337.268 → 337.27; × 1.12 = 377.7424 → 377.74
     expect(text).toContain('USD 377.74');
-    expect(text).toMatch(/JPY 1 = USD 0\.00674536\n \(Minato Bank, crossed over JPY, 3 November 2025\)/);
+    expect(text).toMatch(/JPY 1 = USD 0\.00674536 \(Minato Bank, crossed over JPY, 3 November 2025\)/);
   });
 
   it('does not print what there is nothing of; what is free of charge stays', () => {

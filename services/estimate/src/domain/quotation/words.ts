@@ -62,6 +62,10 @@ type Words = {
   exchange: string;
   quotes: Record<FxQuote, string>;
   crossRate: (own: string) => string;
+  /** Of rates with a buffer on what the bank quotes. */
+  basedOn: (bank: string) => string;
+  /** Of rates that no bank quoted. */
+  typedRate: string;
   listComma: string;
   remarks: string;
   terms: string;
@@ -146,6 +150,8 @@ export const words: Record<Language, Words> = {
     exchange: 'Exchange rates',
     quotes: { tts: 'TTS', mid: 'mid rate', ttb: 'TTB' },
     crossRate: (own) => `crossed over ${own}`,
+    basedOn: (bank) => `based on ${bank}`,
+    typedRate: 'typed for this quotation',
     listComma: ', ',
     remarks: 'Remarks',
     terms: 'Conditions',
@@ -237,6 +243,8 @@ export const words: Record<Language, Words> = {
     exchange: '換算レート',
     quotes: { tts: 'TTS', mid: 'TTM', ttb: 'TTB' },
     crossRate: (own) => `${own} を介したクロスレート`,
+    basedOn: (bank) => `${bank} に基づく`,
+    typedRate: '本見積用に手入力',
     listComma: '、',
     remarks: '備考',
     terms: '見積条件',

@@ -1,0 +1,128 @@
+import { normaliseDecimal } from '@quayside/platform';
+import { emptyRow, type FxRow } from './fx-values';
+
+type Quote = 'tts' | 'rate' | 'ttb';
+
+/** Names that banks print instead of codes. */
+const names: readonly (readonly [string, RegExp])[] = [
+  ['USD', /米国?ドル|アメリカ|u\.?s\.? ?dollar|united states/i],
+  ['EUR', /ユーロ|euro/i],
+  ['GBP', /ポンド|英国|イギリス|sterling|british/i],
+  ['CNY', /人民元|中国|renminbi|yuan|china/i],
+  ['KRW', /ウォン|韓国|won|korea/i],
+  ['TWD', /台湾|taiwan/i],
+  ['HKD', /香港|hong ?kong/i],
+  ['SGD', /シンガポール|singapore/i],
+  ['AUD', /豪(州)?ドル|オーストラリア|australia/i],
+  ['NZD', /ニュージーランド|new zealand/i],
+  ['CAD', /カナダ|canad/i],
+  ['CHF', /スイス|swiss/i],
+  ['THB', /バーツ|タイ|thai|baht/i],
+  ['IDR', /ルピア|インドネシア|rupiah|indonesia/i],
+  ['INR', /インド|india/i],
+  ['MYR', /マレーシア|リンギ|malaysia|ringgit/i],
+  ['PHP', /フィリピン|philippine/i],
+  ['VND', /ベトナム|ドン|viet|dong/i],
+  ['MXN', /メキシコ|mexic/i],
+  ['AED', /ディルハム|アラブ|dirham|u\.?a\.?e/i],
+  ['SEK', /スウェーデン|swed/i],
+  ['NOK', /ノルウェー|norw/i],
+  ['DKK', /デンマーク|danish|denmark/i],
+  ['ZAR', /南アフリカ|south africa|rand/i],
+  ['BRL', /ブラジル|レアル|brazil|real/i],
+  ['JPY', /日本円|japan|yen/i],
+];
+const heads: readonly (readonly [Quote, RegExp])[] = [
+  ['tts', /tts|電信売|sell/i],
+  ['ttb', /ttb|電信買|buy/i],
+  ['rate', /ttm|仲値|mid|middle|公示/i],
+];
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const narrow = (text: string) => text.normalize('NFKC').trim();
+const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(normaliseDecimal(text));
+
+/** The currency that a row names by its code, else by its name in English or Japanese. */
+function currencyOf(cells: readonly string[]): string | undefined {
+  const text = cells.filter((cell) => !isFigure(cell)).join(' ');
+  const code = [...text.toUpperCase().matchAll(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g)].find(([word]) =>
+    codes.has(word),
+  );
+  return code?.[0] ?? names.find(([, name]) => name.test(text))?.[0];
+}
+
+/** `100`, `100 KRW`, `(100)` beside a name: the bank quotes that many units. */
+function unitOf(cells: readonly string[]): FxRow['unit'] {
+  const text = cells.filter((cell) => !isFigure(cell)).join(' ');
+  const [, unit] = /(?<![\d.,])(1,?000|100)(?![\d.,])/.exec(text) ?? [];
+  return unit === undefined ? '1' : unit === '100' ? '100' : '1000';
+}
+
+/** Which column holds what; without titles one figure is the middle, two are TTS and TTB, three have the middle between. */
+function quotesOf(
+  figures: readonly string[],
+  columns: readonly (Quote | undefined)[],
+  places: readonly number[],
+) {
+  const titled = places.map((place) => columns[place]);
+  if (titled.some(Boolean)) return titled;
+  const sorted = figures
+    .map((figure, index) => ({ index, value: Number(figure) }))
+    .sort((one, other) => other.value - one.value);
+  const order: readonly Quote[] =
+    figures.length === 1 ? ['rate'] : figures.length === 2 ? ['tts', 'ttb'] : ['tts', 'rate', 'ttb'];
+  const found: (Quote | undefined)[] = figures.map(() => undefined);
+  for (const [rank, { index }] of sorted.entries()) found[index] = order[rank];
+  return found;
+}
+
+export type PastedRates = { rows: FxRow[]; unread: string[] };
+
+/**
+ * Reads a bank's table as it is copied from a page, a sheet or a CSV file: a currency by code or name, then one to three rates, with titles
+ * (TTS, TTB, TTM) or without. What is read stands as it is quoted; lines that name no currency or no rate are told.
+ *
+ * @param base the company's own currency, which has no rate
+ */
+export function pastedRates(text: string, base: string): PastedRates {
+  let columns: (Quote | undefined)[] = [];
+  const rows = new Map<string, FxRow>();
+  const unread: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const separator = line.includes('\t') ? '\t' : /,(?!\d{3}(?!\d))/.test(line) ? ',' : /\s{2,}|\s(?=\d)/;
+    const cells = line.split(separator).map((cell) => narrow(cell.replace(/^"|"$/g, '')));
+    if (cells.every((cell) => cell === '')) continue;
+    const titles = cells.map((cell) => heads.find(([, head]) => head.test(cell))?.[0]);
+    if (titles.some(Boolean) && !cells.some(isFigure)) {
+      columns = titles;
+      continue;
+    }
+    const places = cells.flatMap((cell, index) => (isFigure(cell) ? [index] : []));
+    const currency = currencyOf(cells);
+    // A figure of 100 in front of the rates is the unit, and no rate.
+    const own = places.filter(
+      (place, index) =>
+        !(
+          index === 0 &&
+          places.length > 1 &&
+          /^(100|1,?000)$/.test(cells[place] ?? '') &&
+          columns[place] === undefined
+        ),
+    );
+    const figures = own.map((place) => normaliseDecimal(cells[place] ?? ''));
+    if (currency === base) continue;
+    if (!currency || figures.length === 0 || figures.length > 3) {
+      if (columns.length > 0 || currency) unread.push(line.trim().slice(0, 60));
+      continue;
+    }
+    const unit =
+      own.length < places.length
+        ? ((cells[places[0] ?? 0] ?? '').replace(',', '') as FxRow['unit'])
+        : unitOf(cells);
+    const row: FxRow = { ...emptyRow(currency), unit };
+    for (const [index, quote] of quotesOf(figures, columns, own).entries())
+      if (quote) row[quote] = figures[index] ?? '';
+    rows.set(currency, row);
+  }
+  return { rows: [...rows.values()], unread };
+}
