@@ -18,6 +18,21 @@ export { allocate } from './core/allocate';
 export { countDays, inclusiveDays, workingDays } from './core/days';
 export type * from './model';
 export type * from './core/issue';
+export {
+  findingSeverities,
+  warningCodes,
+  warningSeverities,
+  type FindingSeverity,
+  type WarningCode,
+} from './findings/finding-severities';
+export {
+  findingId,
+  findingsOf,
+  pricingFindings,
+  severityOfWarning,
+  type Finding,
+  type Warning,
+} from './findings/findings';
 export type * from './result';
 export { bases, type Basis } from './rating/bases';
 export { unreadableCells, type UnreadableCell } from './rating/unreadable';

@@ -3,7 +3,7 @@ import { RATING_ENGINE_VERSION } from '../core/version';
 import { onceFor } from '../core/remembered';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/findings';
 import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
@@ -84,7 +84,7 @@ function validityWarnings(
   { stage, line }: CheckedEntry,
   day: string | null,
   offeredUntil: string | null,
-): Issue[] {
+): Warning[] {
   if (line.status !== 'priced') return [];
   const path = `stages.${stage}.lines.${line.id}`;
   if (!day) {
@@ -123,8 +123,8 @@ export function documentWarnings(
   document: EstimateDocument,
   lines: readonly CheckedEntry[],
   facts: Facts,
-): Issue[] {
-  const warnings: Issue[] = [];
+): Warning[] {
+  const warnings: Warning[] = [];
   const { rule } = document.incoterm;
   const better = FOR_CONTAINERS[rule];
   if (better && document.route.mode === 'FCL') {

@@ -7,7 +7,8 @@ import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
 import { factNamed, type FactName } from '../rating/fact-names';
 import type { Fact, FactPart, Facts } from '../result';
-import type { Issue, Params, Step } from '../core/issue';
+import type { Params, Step } from '../core/issue';
+import type { Warning } from '../findings/findings';
 import { typedOver } from './typed-over';
 
 /** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */
@@ -66,13 +67,13 @@ export interface Recorded<Result> {
   result: Result;
   facts: readonly (readonly [FactName, Fact])[];
   asked: readonly FactName[];
-  warnings: readonly Issue[];
+  warnings: readonly Warning[];
 }
 
 /** Collects the facts of an estimate stage by stage; a value typed over wins, is marked, and feeds what follows. */
 export class FactBook {
   readonly facts: Facts = {};
-  readonly warnings: Issue[] = [];
+  readonly warnings: Warning[] = [];
   private readonly asked = new Set<FactName>();
   private recorded: FactName[] = [];
 

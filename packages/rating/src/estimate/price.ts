@@ -12,7 +12,7 @@ import type { TaxPlaces } from '../rating/tax-kind';
 import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/findings';
 import { calculate, FactMemory } from './calculate';
 import type { CheckedEntry } from './checked-line';
 import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';
@@ -34,7 +34,7 @@ function factValues(book: FactBook): (string | null)[] {
 }
 
 /** A line that counts at what it sells for, while nobody knows what it costs. */
-const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Issue[] =>
+const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Warning[] =>
   inTotal && costConverted === null
     ? [{ code: 'line.costUnknown', path: `stages.${stage}.lines.${id}`, params: { code } }]
     : [];
@@ -60,8 +60,8 @@ class Pricing {
   private readonly sums = new Sums();
   private readonly missing = new Remembered<MissingCharge[]>();
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
-  private readonly warnings = new Remembered<Issue[]>();
-  private readonly owedContingent = new Remembered<Issue[]>();
+  private readonly warnings = new Remembered<Warning[]>();
+  private readonly owedContingent = new Remembered<Warning[]>();
 
   price(document: EstimateDocument): PricedEstimate {
     const { currency, fx, defaults, incoterm } = document;

@@ -11,6 +11,9 @@ export type FindingSeverity = (typeof findingSeverities)[number];
 
 /** The severity of each warning that pricing can give. A code that is not listed here must not be given as a warning. */
 export const warningSeverities = {
+  'cargo.caseMissing': 'acknowledge',
+  'cargo.caseNumberMissing': 'acknowledge',
+  'cargo.caseTwice': 'acknowledge',
   'cargo.currencyMissing': 'acknowledge',
   'customs.hsCodeMissing': 'hint',
   'engine.differs': 'hint',
@@ -23,12 +26,20 @@ export const warningSeverities = {
   'line.owedContingent': 'acknowledge',
   'line.sameService': 'acknowledge',
   'override.unknownFact': 'hint',
+  'packing.forklift': 'hint',
+  'packing.roadLimit': 'hint',
+  'packing.skidTareUsual': 'hint',
   'rate.expiresBeforeDeparture': 'acknowledge',
   'rate.expiresBeforeOffer': 'hint',
   'rate.startsAfterDeparture': 'acknowledge',
   'route.deliveryElsewhere': 'hint',
   'vanning.fleetTooSmall': 'block',
+  'vanning.noContainerFits': 'acknowledge',
   'vanning.outOfGauge': 'hint',
   'vanning.packageFitsNone': 'acknowledge',
   'vanning.planChanged': 'acknowledge',
 } as const satisfies Partial<Record<IssueCode, FindingSeverity>>;
+
+/** A code that pricing can give as a warning. The type makes sure that it has a severity. */
+export type WarningCode = keyof typeof warningSeverities;
+export const warningCodes = Object.keys(warningSeverities) as WarningCode[];
