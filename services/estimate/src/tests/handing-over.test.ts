@@ -174,5 +174,6 @@ test('what stands in the way of submitting is told before, as the submission wou
   await setting.call(viewer).get(`/estimates/${body.id}/review`).expect(403);
   const priced = (await createD02(setting)) as Shown;
   const ready = await setting.call(estimator).get(`/estimates/${priced.id}/review`).expect(200);
-  expect(ready.body).toEqual({ errors: [], warnings: [] });
+  expect(ready.body.errors).toEqual([]);
+  expect(ready.body.findings).toMatchObject([{ code: 'incoterm.containerRule', severity: 'hint' }]);
 });
