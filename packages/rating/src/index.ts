@@ -25,14 +25,8 @@ export {
   type FindingSeverity,
   type WarningCode,
 } from './findings/finding-severities';
-export {
-  findingId,
-  findingsOf,
-  pricingFindings,
-  severityOfWarning,
-  type Finding,
-  type Warning,
-} from './findings/findings';
+export { findingId, findingsOf, pricingFindings, severityOfWarning, type Finding } from './findings/findings';
+export type { Warning } from './findings/warning';
 export type * from './result';
 export { bases, type Basis } from './rating/bases';
 export { unreadableCells, type UnreadableCell } from './rating/unreadable';

@@ -7,7 +7,7 @@ import type { ChargeLine, LineStatus, Payer, SellTariff, StageId } from './model
 import type { CostGroup } from './rating/cost-groups';
 import type { FactName } from './rating/fact-names';
 import type { Step, Issue } from './core/issue';
-import type { Warning } from './findings/findings';
+import type { Warning } from './findings/warning';
 
 /** A part of a fact: `count` things of `each`. */
 export interface FactPart {

@@ -1,4 +1,11 @@
-import { d02Document, findingId, priceEstimate, warningCodes, warningSeverities } from '@quayside/rating';
+import {
+  d02Document,
+  findingId,
+  priceEstimate,
+  warningCodes,
+  warningSeverities,
+  type Params,
+} from '@quayside/rating';
 import { estimateCalls } from '@quayside/service-estimate/calls';
 import {
   guardCodes,
@@ -42,7 +49,7 @@ function finding(code: FindingCode, change: Partial<EstimateFinding> = {}): Esti
   const facts = {
     code,
     path: at,
-    params: isWarning ? { item: 'Press', code: 'OFR' } : {},
+    params: (isWarning ? { item: 'Press', code: 'OFR' } : {}) as Params,
     message: isWarning ? '' : 'OFR 1000 JPY Ocean East',
   };
   const severities: Record<string, EstimateFinding['severity']> = {

@@ -1,7 +1,7 @@
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundDigits, roundStep } from '../core/rounding';
 import type { CargoItem, PackingInputs } from '../model';
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import { crateOuter, crateTare, type CrateTare } from './crate';
 import { boxM3, exactM3, surfaceM2, type Size } from './measures';
 import {

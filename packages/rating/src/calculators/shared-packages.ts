@@ -1,4 +1,4 @@
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import type { CargoItem } from '../model';
 
 /** A row of the cargo list that tells packages, and the rows whose goods lie in them as well. */

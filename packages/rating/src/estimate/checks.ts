@@ -3,7 +3,7 @@ import { RATING_ENGINE_VERSION } from '../core/version';
 import { onceFor } from '../core/remembered';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';

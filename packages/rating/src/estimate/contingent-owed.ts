@@ -1,6 +1,6 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { Fact } from '../result';
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import type { CheckedEntry } from './checked-line';
 import { foundIn, placesOf } from './found-lines';
 

@@ -8,7 +8,7 @@ import type { EstimateDocument, StageId } from '../model';
 import { factNamed, type FactName } from '../rating/fact-names';
 import type { Fact, FactPart, Facts } from '../result';
 import type { Params, Step } from '../core/issue';
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import { typedOver } from './typed-over';
 
 /** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */

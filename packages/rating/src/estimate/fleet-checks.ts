@@ -5,7 +5,7 @@ import { chargeDefinition } from '../catalogue/catalogue';
 import { factNamed, factNames, isCarriedFact } from '../rating/fact-names';
 import { fleetFact } from '../rating/quantity-fact';
 import type { Facts } from '../result';
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 import { placesOf } from './found-lines';
 

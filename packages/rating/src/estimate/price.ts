@@ -12,7 +12,7 @@ import type { TaxPlaces } from '../rating/tax-kind';
 import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import { calculate, FactMemory } from './calculate';
 import type { CheckedEntry } from './checked-line';
 import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';

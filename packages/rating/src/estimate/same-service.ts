@@ -1,5 +1,5 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
-import type { Warning } from '../findings/findings';
+import type { Warning } from '../findings/warning';
 import { onceFor } from '../core/remembered';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 

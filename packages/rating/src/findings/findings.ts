@@ -1,11 +1,6 @@
-import type { Issue, Params } from '../core/issue';
+import type { Params } from '../core/issue';
 import type { PricedEstimate } from '../result';
 import { warningSeverities, type FindingSeverity, type WarningCode } from './finding-severities';
-
-/** A warning of pricing: only codes with a severity can be given. */
-export interface Warning extends Issue {
-  code: WarningCode;
-}
 
 /** Something about an estimate that a person should know before it goes to the client. */
 export interface Finding<Code extends string = string> {

@@ -72,8 +72,8 @@ export async function runTransition<Name extends TransitionName>(
   return shownTo(member, scope, moved);
 }
 
-/** An acknowledgement in the activity list: the code of the finding, and the line that it is about. */
-function acknowledgedChange(loaded: Loaded, { code, path }: Acknowledgement): StoredChange {
+/** An acknowledgement in the activity list: the finding, and the line that it is about. Facts of a finding can tell cost. */
+function acknowledgedChange(loaded: Loaded, { code, path, params }: Acknowledgement): StoredChange {
   const [, , , lineId] = path.split('.');
   const line = Object.values(loaded.sheets)
     .flatMap(({ lines }) => lines)
@@ -82,8 +82,8 @@ function acknowledgedChange(loaded: Loaded, { code, path }: Acknowledgement): St
     field: 'acknowledged',
     line: line ? { id: line.id, code: line.code, description: line.description } : null,
     from: null,
-    to: code,
-    cost: false,
+    to: JSON.stringify({ code, params }),
+    cost: true,
   };
 }
 

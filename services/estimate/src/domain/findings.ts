@@ -73,9 +73,9 @@ export function acknowledgedBy(
         message: 'the estimate has no such finding to acknowledge; read the review again',
       })),
     );
-  return [...open.values()].flatMap(({ id, code, path, acknowledged }) => {
-    if (acknowledged) return [{ id, code, path, ...acknowledged }];
-    return asked.has(id) ? [{ id, code, path, ...person }] : [];
+  return [...open.values()].flatMap(({ id, code, path, params, acknowledged }) => {
+    if (acknowledged) return [{ id, code, path, params, ...acknowledged }];
+    return asked.has(id) ? [{ id, code, path, params, ...person }] : [];
   });
 }
 

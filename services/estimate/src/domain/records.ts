@@ -1,7 +1,7 @@
 import type { Stored } from '@quayside/service-kit';
 import { stageIds, type StageId } from '@quayside/contract';
 import type { DocumentFrame } from '@quayside/estimate-document';
-import type { ChargeLine, QuotedParty, StageScope } from '@quayside/rating';
+import type { ChargeLine, Params, QuotedParty, StageScope } from '@quayside/rating';
 import { z } from 'zod';
 import type { Language, MemberReference, NotIncluded, Reference } from '../contract/common';
 import { activityKinds, type activityChange } from '../contract/detail';
@@ -94,11 +94,12 @@ export type Acceptance = Decision & {
 };
 export type Decline = Decision & { reason: DeclineReason; winningPrice: string | null };
 
-/** A finding that a person acknowledged: `id`, `code` and `path` of the finding. */
+/** A finding that a person acknowledged: `id`, `code`, `path` and `params` of the finding. */
 export type Acknowledgement = {
   id: string;
   code: FindingCode;
   path: string;
+  params: Params;
   at: string;
   by: MemberReference;
 };

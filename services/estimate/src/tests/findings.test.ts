@@ -68,18 +68,17 @@ it('audit-2 D3: an acknowledgement has a name and a time, holds at the later ste
   });
   const entries = await setting.call(approver).get(`/estimates/${id}/activity`).expect(200);
   expect(entries.body.items[0].changes).toContainEqual({
-    ...{ field: 'acknowledged', line: null, from: null, to: 'incoterm.insuranceMissing' },
+    ...{ field: 'acknowledged', line: null, from: null },
+    to: JSON.stringify({ code: 'incoterm.insuranceMissing', params: { rule: 'CIF' } }),
   });
-  const audit = setting.service.service.connection.collection('audit');
+  const audit = setting.service.service.connection.collection('auditEntries');
   const written = await audit.findOne({ resourceId: id, action: 'submit' });
   expect(written?.changes).toContainEqual({ field: 'acknowledged', from: null, to: insurance });
   expect((await attempt(approver, id, 'approve')).status).toBe(200);
   expect((await attempt(estimator, id, 'send', { recipients })).status).toBe(200);
   const sent = await review(id);
   expect(sent.errors).toEqual([]);
-  expect(sent.findings.find(({ id: each }) => each === insurance)?.acknowledged?.by.name).toBe(
-    estimator.name,
-  );
+  expect(sent.findings.find(({ id: each }) => each === insurance)?.acknowledged?.by.name).toBe(yui.name);
   await setting.call(viewer).get(`/estimates/${id}/review`).expect(403);
 });
 
