@@ -71,6 +71,9 @@ export { containerTypes, type ContainerType } from './calculators/container-type
 export { containers, type Container } from './calculators/containers';
 export { containerSources } from './calculators/container-sources';
 export { boxM3, exactM3, surfaceM2, type Size } from './calculators/measures';
+export { weightFault, weightFaults, type WeightFault } from './calculators/weight-fault';
+export { kindLimits } from './calculators/kind-limits';
+export { reversedDates, type ReversedDates, type ShipmentDates } from './estimate/reversed-dates';
 export * from './calculators/crate';
 export * from './calculators/packing';
 export * from './calculators/packing-assumptions';

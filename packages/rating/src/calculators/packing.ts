@@ -3,6 +3,7 @@ import { roundDigits, roundStep } from '../core/rounding';
 import type { CargoItem, PackingInputs } from '../model';
 import type { Warning } from '../findings/warning';
 import { crateOuter, crateTare, type CrateTare } from './crate';
+import { kindLimitWarnings } from './kind-limits';
 import { boxM3, exactM3, surfaceM2, type Size } from './measures';
 import {
   packingFigures,
@@ -183,7 +184,9 @@ export function packItem(
 ): PackedPackage | null {
   const pieceKg = parseDecimal(item.grossKg ?? item.netKg);
   const content = contentOf(item);
-  if (!pieceKg || item.packing === 'inCase' || !isMeasured(item, content)) return null;
+  // A row without packing comes from a sheet in which nobody has chosen one yet.
+  if (!pieceKg || item.packing === 'inCase' || !UN_CODES[item.packing]) return null;
+  if (!isMeasured(item, content)) return null;
   const perPackage = item.piecesPerPackage ?? 1;
   const count = Math.ceil(item.quantity / perPackage);
   const added = addedKg(others, count);
@@ -264,7 +267,7 @@ export function packingWarnings(packages: readonly PackedPackage[], inputs: Pack
   const limit = inputs.roadLimitMm ?? ROAD_LIMIT_MM;
   const forklift = parseDecimal(inputs.forkliftKg);
   return packages.flatMap((each) => {
-    const issues: Warning[] = skidWarning(each, inputs);
+    const issues: Warning[] = [...skidWarning(each, inputs), ...kindLimitWarnings(each)];
     const path = `cargo.${each.itemId}`;
     for (const side of ['length', 'width', 'height'] as const) {
       if (each.outerMm[side] > limit[side]) {

@@ -15,6 +15,8 @@ import {
 } from './fleet-checks';
 import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
+import { domesticWarnings } from './domestic';
+import { sameChargeWarnings } from './same-charge';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 
@@ -155,6 +157,7 @@ export function documentWarnings(
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));
-  warnings.push(...sameServiceWarnings(lines));
+  warnings.push(...sameServiceWarnings(lines), ...sameChargeWarnings(lines));
+  warnings.push(...domesticWarnings(document));
   return warnings;
 }

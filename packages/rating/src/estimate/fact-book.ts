@@ -55,6 +55,17 @@ interface FactOptions {
   asked?: boolean;
 }
 
+/** Measures of the whole cargo: there is no cargo without them, so that zero is not a known value. */
+const MEASURES: ReadonlySet<FactName> = new Set([
+  'cargo.pieces',
+  'cargo.netKg',
+  'cargo.m3',
+  'cargo.kg',
+  'cargo.revenueTons',
+  'packing.packages',
+  'sea-transport.revenueTons',
+]);
+
 type Calculation = () => Decimal | number | null;
 
 const step = (kind: StepKind, params: Params): Step => ({ kind, params });
@@ -199,10 +210,16 @@ export class FactBook {
     if (typed !== undefined && typed !== '') {
       const known = parseDecimal(typed);
       fact.source = 'typed';
-      fact.value = known ? typed : null;
+      const isZero = known?.eq(0) && MEASURES.has(name);
+      fact.value = known && !isZero ? typed : null;
       delete fact.parts;
       delete fact.issue;
       if (!known) fact.issue = { code: 'fact.unusable', path, params: { fact: name, typed } };
+      if (isZero) {
+        const zero = { code: 'fact.zero', path, params: { fact: name } } as const;
+        fact.issue = zero;
+        this.warnings.push(zero);
+      }
       fact.steps = [step('fact.typed', { value: typed, calculated: text }), ...fact.steps];
     }
     this.facts[name] = fact;

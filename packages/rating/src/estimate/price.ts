@@ -20,6 +20,8 @@ import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
 import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
+import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
+import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
 import { taxPlacesOf } from './tax-places';
 import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
@@ -61,6 +63,9 @@ class Pricing {
   private readonly missing = new Remembered<MissingCharge[]>();
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
   private readonly warnings = new Remembered<Warning[]>();
+  private readonly dates = new Remembered<Warning[]>();
+  private readonly mandatory = new Remembered<number[]>();
+  private readonly notCharged = new Remembered<Warning[]>();
   private readonly owedContingent = new Remembered<Warning[]>();
 
   price(document: EstimateDocument): PricedEstimate {
@@ -108,7 +113,7 @@ class Pricing {
     const amounts = amountsIn(counted, currency);
     const taxes = taxesOf(counted, currency, defaults.taxRounding ?? 'floor');
     const tax = sum(taxes.map((each) => decimalOf(each.tax)));
-    const { uncharged, missing, warnings } = this.checks(document, book, checked);
+    const { uncharged, missing, warnings, mandatory } = this.checks(document, book, checked);
     const incompleteLines = sums.unpriced + uncharged.length;
     const costs = sums.isCostUnknown ? rated.flatMap(costUnknown) : [];
     let lines: RatedLine[] | undefined;
@@ -134,7 +139,7 @@ class Pricing {
       ...informationTotals(sums, rated, currency),
       missing,
       uncharged,
-      warnings: [...warnings, ...costs, ...book.warnings],
+      warnings: [...warnings, ...forNothingWarnings(rated, mandatory), ...costs, ...book.warnings],
       errors:
         sums.refused === 0
           ? []
@@ -168,13 +173,18 @@ class Pricing {
     const named = new Set(uncharged.flatMap(({ codes }) => codes));
     const looked = [checked, route, incoterm, engine, validUntil, ...scopes, ...fleetFigures(book.facts)];
     const warned = this.warnings.of(looked, () => documentWarnings(document, checked, book.facts));
+    const dated = [route, stages['sea-transport'].inputs, stages['destination-delivery'].inputs, inputs[1]];
+    const dates = this.dates.of(dated, () => reversedDateWarnings(document));
+    const mandatory = this.mandatory.of(shaped, () => mandatoryPlaces(document, checked));
+    const notCharged = this.notCharged.of([checked, mandatory], () => notChargedWarnings(checked, mandatory));
     const contingent = this.owedContingent.of(asked, () =>
       contingentOwedWarnings(checked, isAskedOf(document, owed)),
     );
     return {
       uncharged,
       missing: missing.filter(({ code }) => !named.has(code)),
-      warnings: [...warned, ...contingent],
+      warnings: [...warned, ...dates, ...contingent, ...notCharged],
+      mandatory,
     };
   }
 }

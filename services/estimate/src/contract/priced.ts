@@ -261,6 +261,7 @@ const vanningResult = z.strictObject({
   tareKg: figure,
   vgmKg: figure,
   short: z.boolean(),
+  tight: z.literal(true).optional(),
   outOfGauge: z.array(outOfGauge),
   unfit: z.array(text),
   plan: z.enum(['counts', 'changed', 'typedOver']).optional(),
