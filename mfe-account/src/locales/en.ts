@@ -148,6 +148,10 @@ export const en = {
     meaning:
       'Every estimate needs approval before it is sent. Approvers can approve margins of {{floor}} % or more; only an admin can approve less.',
     who: 'Nobody can approve an estimate they created or edited.',
+    insuranceTitle: 'Cargo insurance',
+    premiumRate: 'Usual cargo insurance premium rate',
+    premiumNote:
+      'A new estimate under CIF or CIP is insured at this rate. Leave it empty if you have none: such an estimate then asks for the rate before it is submitted.',
     markupTitle: 'Default markup',
     markupKind: 'Method',
     markupKinds: { markup: 'Markup on cost', margin: 'Margin on sell' },
@@ -304,6 +308,7 @@ export const en = {
       validityDays: 'Validity of quotations',
       defaultMarkup: 'Default markup',
       fxRule: 'Rates for new estimates',
+      premiumRate: 'Usual cargo insurance premium rate',
       marginFloor: 'Margin floor',
       taxRates: 'Tax rates',
       fx: 'Exchange rates',

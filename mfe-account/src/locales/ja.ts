@@ -149,6 +149,10 @@ export const ja: typeof en = {
     meaning:
       '見積は送付前に必ず承認を受けます。承認者が承認できるのは粗利率 {{floor}} %以上の見積で、これを下回る見積は管理者だけが承認できます。',
     who: '見積を作成・変更した本人は承認できません。',
+    insuranceTitle: '貨物保険',
+    premiumRate: '通常の貨物保険料率',
+    premiumNote:
+      'CIF・CIP の新しい見積には、この料率で保険料が計上されます。空欄の場合は、承認を依頼する前に見積ごとの料率の入力が必要です。',
     markupTitle: '標準マークアップ',
     markupKind: '計算方法',
     markupKinds: { markup: '原価に対するマークアップ', margin: '売価に対する粗利率' },
@@ -306,6 +310,7 @@ export const ja: typeof en = {
       validityDays: '見積の有効期間',
       defaultMarkup: '標準マークアップ',
       fxRule: '新しい見積に使うレート',
+      premiumRate: '通常の貨物保険料率',
       marginFloor: '粗利率の下限',
       taxRates: '税率',
       fx: '為替レート',
