@@ -148,10 +148,9 @@ export const en = {
     meaning:
       'Every estimate needs approval before it is sent. Approvers can approve margins of {{floor}} % or more; only an admin can approve less.',
     who: 'Nobody can approve an estimate they created or edited.',
-    insuranceTitle: 'Cargo insurance',
     premiumRate: 'Usual cargo insurance premium rate',
     premiumNote:
-      'A new estimate under CIF or CIP is insured at this rate. Leave it empty if you have none: such an estimate then asks for the rate before it is submitted.',
+      'New CIF and CIP estimates are insured at this rate. Without it they ask for a rate before they are submitted.',
     markupTitle: 'Default markup',
     markupKind: 'Method',
     markupKinds: { markup: 'Markup on cost', margin: 'Margin on sell' },

@@ -91,7 +91,7 @@ function Approval({ company }: { company: Company }) {
               <p className="qs-small qs-muted">{t('approval.markupNote')}</p>
             </Stack>
           </Panel>
-          <Panel title={t('approval.insuranceTitle')}>
+          <Panel title={t('approval.premiumRate')}>
             <Stack>
               <Fields>
                 <FormNumber control={control} name="premiumRate" label={t('approval.premiumRate')} unit="%" />

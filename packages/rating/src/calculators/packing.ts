@@ -3,7 +3,6 @@ import { roundDigits, roundStep } from '../core/rounding';
 import type { CargoItem, PackingInputs } from '../model';
 import type { Warning } from '../findings/warning';
 import { crateOuter, crateTare, type CrateTare } from './crate';
-import { kindLimitWarnings } from './kind-limits';
 import { boxM3, exactM3, surfaceM2, type Size } from './measures';
 import {
   packingFigures,
@@ -267,7 +266,7 @@ export function packingWarnings(packages: readonly PackedPackage[], inputs: Pack
   const limit = inputs.roadLimitMm ?? ROAD_LIMIT_MM;
   const forklift = parseDecimal(inputs.forkliftKg);
   return packages.flatMap((each) => {
-    const issues: Warning[] = [...skidWarning(each, inputs), ...kindLimitWarnings(each)];
+    const issues: Warning[] = skidWarning(each, inputs);
     const path = `cargo.${each.itemId}`;
     for (const side of ['length', 'width', 'height'] as const) {
       if (each.outerMm[side] > limit[side]) {

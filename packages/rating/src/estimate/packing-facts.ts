@@ -1,5 +1,6 @@
 import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
+import { kindLimitWarnings } from '../calculators/kind-limits';
 import { exactM3 } from '../calculators/measures';
 import { sharedPackages } from '../calculators/shared-packages';
 import {
@@ -234,7 +235,8 @@ export function packingFacts(
   totalFacts(packing);
   cargoValue(document, book);
   const names = new Map(document.cargo.map((item) => [item.id, item.code || item.nameEn]));
-  const named = packingWarnings(packages, inputs).map((issue) => ({
+  const found = [...packingWarnings(packages, inputs), ...packages.flatMap(kindLimitWarnings)];
+  const named = found.map((issue) => ({
     ...issue,
     params:
       'item' in issue.params
