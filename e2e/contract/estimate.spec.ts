@@ -12,7 +12,9 @@ async function create(service: DocumentedService, title: string): Promise<string
   const [like] = itemsOf(await admin.get('/api/estimate/estimates?q=D02'));
   const copyOf = String(like?.id);
   const { document, shipper } = jsonOf(await admin.get(`/api/estimate/estimates/${copyOf}`));
-  const { incoterm, route, cargo } = document as Json;
+  const { route, cargo } = document as Json;
+  // By CFR nothing has to be insured, so that no finding waits for an acknowledgement.
+  const incoterm = { ...((document as Json).incoterm as Json), rule: 'CFR' };
   const made = await service.call('POST /estimates', {
     as: 'estimator',
     json: {

@@ -10,9 +10,11 @@ export async function createD02(request: APIRequestContext, title: string): Prom
   const copyOf = demoEstimateId(1);
   const source = (await (await request.get(`/api/estimate/estimates/${copyOf}`)).json()) as {
     shipper: { id: string };
-    document: { incoterm: unknown; route: unknown; cargo: unknown };
+    document: { incoterm: object; route: unknown; cargo: unknown };
   };
-  const { incoterm, route, cargo } = source.document;
+  const { route, cargo } = source.document;
+  // By CFR nothing has to be insured, so that no finding waits for an acknowledgement.
+  const incoterm = { ...source.document.incoterm, rule: 'CFR' };
   const answer = await request.post('/api/estimate/estimates', {
     headers: { origin: baseUrl.origin, 'idempotency-key': randomUUID() },
     data: {

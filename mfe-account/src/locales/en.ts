@@ -120,6 +120,9 @@ export const en = {
     meaning:
       'Every estimate needs approval before it is sent. Approvers can approve margins of {{floor}} % or more; only an admin can approve less.',
     who: 'Nobody can approve an estimate they created or edited.',
+    premiumRate: 'Usual cargo insurance premium rate',
+    premiumNote:
+      'New CIF and CIP estimates are insured at this rate. Without it they ask for a rate before they are submitted.',
     markupTitle: 'Default markup',
     markupKind: 'Method',
     markupKinds: { markup: 'Markup on cost', margin: 'Margin on sell' },
@@ -276,6 +279,7 @@ export const en = {
       validityDays: 'Validity of quotations',
       defaultMarkup: 'Default markup',
       fxRule: 'Rates for new estimates',
+      premiumRate: 'Usual cargo insurance premium rate',
       marginFloor: 'Margin floor',
       taxRates: 'Tax rates',
       fx: 'Exchange rates',

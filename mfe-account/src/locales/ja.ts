@@ -121,6 +121,8 @@ export const ja: typeof en = {
     meaning:
       '見積は送付前に必ず承認を受けます。承認者が承認できるのは粗利率 {{floor}} %以上の見積で、これを下回る見積は管理者だけが承認できます。',
     who: '見積を作成・変更した本人は承認できません。',
+    premiumRate: '通常の貨物保険料率',
+    premiumNote: 'CIF・CIP の新しい見積はこの料率で付保します。空欄なら見積ごとに入力します。',
     markupTitle: '標準マークアップ',
     markupKind: '計算方法',
     markupKinds: { markup: '原価に対するマークアップ', margin: '売価に対する粗利率' },
@@ -137,8 +139,7 @@ export const ja: typeof en = {
       '1 回だけ使えるリンクをメールで送ります。荷主・仕入先の担当者は、それぞれのページから招待してください。',
     language: '招待メールの言語',
     invitedKept: 'メールは送信されません。「メール」ページのリンクを {{email}} の方にお渡しください。',
-    inviteKeptHelp:
-      'メールサーバーが未設定です。「メール」ページからリンクをコピーしてお渡しください（1 回のみ有効）。',
+    inviteKeptHelp: 'メールは未設定です。「メール」のリンクをコピーしてお渡しください（1 回有効）。',
     invited: '{{email}} に招待を送信しました。',
     name: '氏名',
     you: '（自分）',
@@ -278,6 +279,7 @@ export const ja: typeof en = {
       validityDays: '見積の有効期間',
       defaultMarkup: '標準マークアップ',
       fxRule: '新しい見積に使うレート',
+      premiumRate: '通常の貨物保険料率',
       marginFloor: '粗利率の下限',
       taxRates: '税率',
       fx: '為替レート',

@@ -1,4 +1,4 @@
-import type { StageState } from '@quayside/contract/estimate-states';
+import type { ShownStageState } from '@quayside/contract/estimate-states';
 import type { Tone } from '@quayside/platform';
 
 export {
@@ -16,4 +16,9 @@ export const stateGroups = {
   won: 'accepted,converted',
 } as const;
 
-export const stageTone: Record<StageState, Tone> = { todo: 'neutral', attention: 'warn', done: 'good' };
+export const stageTone: Record<ShownStageState, Tone> = {
+  todo: 'neutral',
+  attention: 'warn',
+  done: 'good',
+  closed: 'neutral',
+};

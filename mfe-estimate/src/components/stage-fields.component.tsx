@@ -16,6 +16,7 @@ import {
   textLengths,
   type FactName,
   type StageDate,
+  type ReversedDates,
 } from '@quayside/rating';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../editor/editor-context';
@@ -169,9 +170,17 @@ export function InheritedDateInput({
   date,
   onValue,
   readOnly,
+  later,
   ...field
-}: Omit<SimpleProps<string>, 'value'> & { date: StageDate }) {
+}: Omit<SimpleProps<string>, 'value'> & {
+  date: StageDate;
+  /** Which date of the shipment it is: it is marked while it comes before one that it has to follow. */
+  later?: ReversedDates['later'];
+}) {
   const words = useRatingWords();
+  const reversed = useEditor(({ priced }) =>
+    priced.warnings.find(({ code, params }) => code === 'route.datesReversed' && params.later === later),
+  );
   const t = useEditorText();
   const { inherited, source } = date;
   const origin = inherited
@@ -183,6 +192,7 @@ export function InheritedDateInput({
   return (
     <DateField
       {...field}
+      error={reversed ? words.issue(reversed) : undefined}
       help={source === 'inherited' && inherited ? t(`dateOrigin.${inherited.from}`) : field.help}
       value={date.value ?? ''}
       calculated={source === 'inherited'}

@@ -1,5 +1,5 @@
 import { Tag, useCan, useTranslation } from '@quayside/platform';
-import type { RevisionState, StageState } from '@quayside/service-estimate/contract';
+import type { RevisionState, ShownStageState } from '@quayside/service-estimate/contract';
 import { revisionTone, stageTone } from '../api/states';
 
 /** The state of a revision in a word; of a lost one with its reason. */
@@ -21,9 +21,14 @@ export function StateTag({ state, reason }: { state: RevisionState; reason?: str
   );
 }
 
-const marks: Record<StageState, string> = { todo: '○', attention: '▲', done: '✓' };
+const marks: Record<ShownStageState, string> = {
+  todo: '○',
+  attention: '▲',
+  done: '✓',
+  closed: '■',
+};
 
-export function StageStateTag({ state }: { state: StageState }) {
+export function StageStateTag({ state }: { state: ShownStageState }) {
   const { t } = useTranslation('estimate');
   return (
     <Tag tone={stageTone[state]}>

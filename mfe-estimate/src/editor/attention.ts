@@ -1,6 +1,13 @@
 import { isStageId, type StageId } from '@quayside/contract';
 import { formatAmount } from '@quayside/platform';
-import { linesOfStage, type ContainerType, type Issue, type PricedEstimate } from '@quayside/rating';
+import {
+  linesOfStage,
+  pricingFindings,
+  type ContainerType,
+  type Issue,
+  type PricedEstimate,
+} from '@quayside/rating';
+import { toneOf } from '../components/before-sending/finding-notes';
 import { columnOfError } from './charge-cells';
 import type { RatingWords } from './rating-words';
 
@@ -16,13 +23,15 @@ export type AttentionItem = {
   addCode?: string;
   /** The container type that it is missing for. */
   addType?: ContainerType;
+  /** The finding that it tells, for who acknowledged it. */
+  findingId?: string;
   /** The other code of the same service: a press says that both are meant. */
   besideCode?: string;
 };
 
 const listedAtMost = 12;
 
-function place({ path }: Issue): Pick<AttentionItem, 'stage' | 'lineId'> {
+function place({ path }: Pick<Issue, 'path'>): Pick<AttentionItem, 'stage' | 'lineId'> {
   const [root, stage = '', part, lineId] = path.split('.');
   if (root === 'cargo') return { stage: 'packing' };
   if (root !== 'stages' || !isStageId(stage)) return {};
@@ -70,9 +79,10 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
     const text = t('attention.moreErrors', { count: failing.length - listedAtMost });
     errors.push({ id: 'error:more', mark: 'bad', text, stage, lineId: failing[listedAtMost]?.id });
   }
-  const warnings = priced.warnings.map((issue, index): AttentionItem => ({
-    id: `warning:${issue.code}:${issue.path}:${index}`,
-    mark: 'warn',
+  const warnings = pricingFindings(priced).map((issue): AttentionItem => ({
+    id: `finding:${issue.id}`,
+    findingId: issue.id,
+    mark: toneOf[issue.severity],
     text: words.issue(issue),
     ...place(issue),
     ...(issue.code === 'line.sameService' ? { besideCode: String(issue.params.other) } : {}),
@@ -96,5 +106,7 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
       lineId: line.id,
       columnId: 'sell',
     }));
-  return [...uncharged, ...missing, ...errors, ...warnings, ...contingent];
+  const blocking = warnings.filter(({ mark }) => mark === 'bad');
+  const others = (['warn', 'info'] as const).flatMap((mark) => warnings.filter((each) => each.mark === mark));
+  return [...uncharged, ...missing, ...errors, ...blocking, ...others, ...contingent];
 }

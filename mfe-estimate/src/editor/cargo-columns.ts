@@ -1,5 +1,5 @@
 import { isHsCode } from '@quayside/estimate-document';
-import { decimalIssue, type CargoItem } from '@quayside/rating';
+import { decimalIssue, weightFault, type CargoItem } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
 import { caseNumberOf, longestCaseNumber } from './case-number';
@@ -29,11 +29,14 @@ export const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = 
   inCase: ['同梱', 'in case', 'same case', 'mixed'],
 };
 
+/** No packing is chosen yet: the row is not stored and has no price until a person chooses one. */
+export const noPacking = '' as CargoItem['packing'];
+
 /** A row of the cargo list in which nothing is typed yet. */
 export function emptyCargo(id: string): CargoItem {
   return {
     ...{ id, code: '', nameEn: '', quantity: 0, lengthMm: 0, widthMm: 0, heightMm: 0, netKg: null },
-    ...{ stackable: true, thisSideUp: false, packing: 'carton' },
+    ...{ stackable: true, thisSideUp: false, packing: noPacking },
   };
 }
 
@@ -79,6 +82,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
     read: (item) => item[id] ?? '',
     write: (item, value) => {
       if (value !== '' && decimalIssue(value) !== null) return sheetError(t('charges.tooManyDigits'));
+      if (weightFault({ [id]: value })) return sheetError(t('cargo.bad.weightZero'));
       return { ...item, [id]: value || null };
     },
   });
@@ -142,6 +146,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       kind: 'select',
       width: 116,
       required: true,
+      needed: true,
       card: 'detail',
       options: cargoPackings.map((value) => ({
         value,

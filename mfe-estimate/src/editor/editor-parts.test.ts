@@ -96,8 +96,11 @@ describe('what is to be looked at', () => {
     const items = thingsToLookAt(priceEstimate(document), 'sea-transport', words);
     expect(items.map(({ mark, text }) => [mark, text])).toEqual([
       ['bad', 'OTHC Terminal handling, origin is missing.'],
-      ['warn', 'CIF with a container: CIP fits terminal hand-over.'],
-      ['warn', 'CIF obliges the seller to insure: there is no insurance line.'],
+      [
+        'warn',
+        'CIF obliges the seller to insure. Choose “Insure this shipment” in the sea stage and type the premium rate.',
+      ],
+      ['info', 'CIF with a container: CIP fits terminal hand-over.'],
       ['info', 'LATE Late documentation, 5,600, is not in the total.'],
     ]);
     expect(items[0]).toMatchObject({ addCode: 'OTHC', stage: 'sea-transport' });

@@ -108,6 +108,8 @@ export function createRatingWords(
     if (name === 'binding') return t(`limit.${value}`);
     if (name === 'layer') return t(`sellLayer.${value}`);
     if (name === 'side') return t(`side.${value}`);
+    if (name === 'earlier' || name === 'later') return t(`shipmentDate.${value}`);
+    if (name === 'kind' && known(`packingKind.${value}`)) return t(`packingKind.${value}`);
     if (name === 'carriedBy') return t(`carriedBy.${value}`);
     if (name === 'rounding') return t(`rule.${value}`);
     if (name === 'choose') return t(`choose.${value}`);

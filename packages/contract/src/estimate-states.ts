@@ -50,6 +50,9 @@ export const revisionTone = (state: string): StateTone => (isRevisionState(state
 
 export const stageStates = ['todo', 'attention', 'done'] as const;
 export type StageState = (typeof stageStates)[number];
+/** As readers see a stage: `closed` was not marked as done, and cannot be changed any more. */
+export const shownStageStates = [...stageStates, 'closed'] as const;
+export type ShownStageState = (typeof shownStageStates)[number];
 
 export const declineReasons = ['price', 'time', 'scope', 'lostTo', 'cancelled'] as const;
 export type DeclineReason = (typeof declineReasons)[number];

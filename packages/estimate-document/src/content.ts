@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import type { StageState } from '@quayside/contract/estimate-states';
+import type { ShownStageState } from '@quayside/contract/estimate-states';
 import type { CargoItem, ChargeLine, EstimateDocument, EstimateStages, StageScope } from '@quayside/rating';
 
 export type ByStage<T> = Record<StageId, T>;
@@ -27,7 +27,7 @@ export type StageFields<Inputs> = {
   /** Facts typed over: name and value. */
   overrides: Record<string, string>;
   notes: string;
-  state: StageState;
+  state: ShownStageState;
   assignee: Person | null;
   dueDate: string | null;
   lines: readonly ChargeLine[];

@@ -21,7 +21,7 @@ export function makeStagePatch<Stage extends StageId>(
     ...(isSame(base.inputs, next.inputs) ? {} : { inputs: next.inputs }),
     ...(overrides ? { overrides } : {}),
     ...(base.notes === next.notes ? {} : { notes: next.notes }),
-    ...(base.state === next.state ? {} : { state: next.state }),
+    ...(base.state === next.state || next.state === 'closed' ? {} : { state: next.state }),
     ...(isSame(base.assignee?.id, assignee?.id) ? {} : { assigneeId: assignee?.id ?? null }),
     ...(isSame(base.dueDate, dueDate) ? {} : { dueDate: dueDate ?? null }),
     ...(lines ? { lines } : {}),

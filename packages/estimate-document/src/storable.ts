@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { decimalIssue, type CargoItem, type ChargeLine } from '@quayside/rating';
+import { decimalIssue, weightFault, type CargoItem, type ChargeLine } from '@quayside/rating';
 import { stageContents, type EstimateContent, type StageContent, type StageInputs } from './content';
 import type { Row } from './rows';
 
@@ -11,11 +11,13 @@ const isStorableLine = (line: ChargeLine): boolean => line.code !== '';
 const isWeight = (text: string | null | undefined): boolean =>
   Boolean(text) && decimalIssue(text ?? '') === null;
 
-/** A new cargo row needs its number, its size and one of its weights; a value needs its currency. */
+/** A new cargo row needs its number, its size, its packing and weights that can be right; a value needs its currency. */
 export function isStorableCargo(item: CargoItem): boolean {
   const { quantity, lengthMm, widthMm, heightMm, netKg, grossKg } = item;
   return (
     [quantity, lengthMm, widthMm, heightMm].every((value) => isWhole(value, 1)) &&
+    (item.packing as string) !== '' &&
+    weightFault(item) === null &&
     [netKg, grossKg].some(isWeight) &&
     [netKg, grossKg].every((weight) => !weight || isWeight(weight))
   );

@@ -18,6 +18,15 @@ export { allocate } from './core/allocate';
 export { countDays, inclusiveDays, workingDays } from './core/days';
 export type * from './model';
 export type * from './core/issue';
+export {
+  findingSeverities,
+  warningCodes,
+  warningSeverities,
+  type FindingSeverity,
+  type WarningCode,
+} from './findings/finding-severities';
+export { findingId, findingsOf, pricingFindings, severityOfWarning, type Finding } from './findings/findings';
+export type { Warning } from './findings/warning';
 export type * from './result';
 export { bases, type Basis } from './rating/bases';
 export { unreadableCells, type UnreadableCell } from './rating/unreadable';
@@ -71,6 +80,9 @@ export { containerTypes, type ContainerType } from './calculators/container-type
 export { containers, type Container } from './calculators/containers';
 export { containerSources } from './calculators/container-sources';
 export { boxM3, exactM3, surfaceM2, type Size } from './calculators/measures';
+export { weightFault, weightFaults, type WeightFault } from './calculators/weight-fault';
+export { kindLimits } from './calculators/kind-limits';
+export { reversedDates, type ReversedDates, type ShipmentDates } from './estimate/reversed-dates';
 export * from './calculators/crate';
 export * from './calculators/packing';
 export * from './calculators/packing-assumptions';

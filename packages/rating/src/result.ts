@@ -7,6 +7,7 @@ import type { ChargeLine, LineStatus, Payer, SellTariff, StageId } from './model
 import type { CostGroup } from './rating/cost-groups';
 import type { FactName } from './rating/fact-names';
 import type { Step, Issue } from './core/issue';
+import type { Warning } from './findings/warning';
 
 /** A part of a fact: `count` things of `each`. */
 export interface FactPart {
@@ -203,7 +204,7 @@ export interface PricedEstimate {
   information?: InformationTotals;
   missing: MissingCharge[];
   uncharged: UnchargedAmount[];
-  warnings: Issue[];
+  warnings: Warning[];
   errors: Issue[];
   validUntil: string | null;
   calculations: Calculations;

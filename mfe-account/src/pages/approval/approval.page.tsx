@@ -6,15 +6,24 @@ import { SettingsForm } from '../../components/settings-form.component';
 import { percentOf, shareOf } from '../../components/percent';
 
 /** Its paths are those of the service; shares are percents here. */
-type ApprovalValues = Pick<Company, 'marginFloor' | 'defaultMarkup'>;
+type ApprovalValues = Pick<Company, 'marginFloor' | 'defaultMarkup'> & {
+  /** Empty where the company has none. */
+  premiumRate: string;
+};
 
-const valuesOf = ({ marginFloor, defaultMarkup: { kind, rate } }: Company): ApprovalValues => ({
+const valuesOf = ({ marginFloor, premiumRate, defaultMarkup: { kind, rate } }: Company): ApprovalValues => ({
   marginFloor: percentOf(marginFloor),
+  premiumRate: premiumRate ? percentOf(premiumRate) : '',
   defaultMarkup: { kind, rate: percentOf(rate) },
 });
 
-const changeOf = ({ marginFloor, defaultMarkup: { kind, rate } }: ApprovalValues): CompanyChange => ({
+const changeOf = ({
+  marginFloor,
+  premiumRate,
+  defaultMarkup: { kind, rate },
+}: ApprovalValues): CompanyChange => ({
   marginFloor: shareOf(marginFloor),
+  premiumRate: premiumRate.trim() ? shareOf(premiumRate) : null,
   defaultMarkup: { kind, rate: shareOf(rate) },
 });
 
@@ -80,6 +89,14 @@ function Approval({ company }: { company: Company }) {
                 />
               </Fields>
               <p className="qs-small qs-muted">{t('approval.markupNote')}</p>
+            </Stack>
+          </Panel>
+          <Panel title={t('approval.premiumRate')}>
+            <Stack>
+              <Fields>
+                <FormNumber control={control} name="premiumRate" label={t('approval.premiumRate')} unit="%" />
+              </Fields>
+              <p className="qs-small qs-muted">{t('approval.premiumNote')}</p>
             </Stack>
           </Panel>
         </>

@@ -4,7 +4,7 @@ import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/con
 import { useMemo, useState } from 'react';
 import { usePageText } from '../text';
 import type { ValueContext } from './change-values';
-import { tellChange } from './change-words';
+import { tellChange, type ToldChange } from './change-words';
 import { useEditorWords } from './use-editor-words';
 
 const shownAtFirst = 4;
@@ -38,7 +38,7 @@ export function useActivityContext(estimate: EstimateView): ActivityContext {
   }, [estimate, language, ready, word]);
 }
 
-type Row = { label: string; line: string | undefined; from?: string; to?: string };
+type Row = ToldChange & { line: string | undefined };
 
 /** Fields that went from one value to another, in words. */
 export function ActivityChanges({
@@ -63,11 +63,13 @@ export function ActivityChanges({
   return (
     <>
       <ul className="qs-small qs-muted">
-        {shown.map(({ label, line, from, to }, index) => (
+        {shown.map(({ label, line, from, to, isSentence }, index) => (
           // The list never changes: the index is the identity of a change.
           <li key={index} style={{ overflowWrap: 'anywhere' }}>
             {line ? <span className="qs-strong">{line} </span> : null}
-            {to === undefined ? (
+            {isSentence ? (
+              label
+            ) : to === undefined ? (
               t('activity.fieldChanged', { field: label })
             ) : (
               <>

@@ -1,10 +1,18 @@
 import type { StageId } from '@quayside/contract';
 import type { ActivityEntry } from '@quayside/service-estimate/contract';
+import type { IssueCode, Params } from '@quayside/rating';
+import { createRatingWords } from '../../editor/rating-words';
 import { factText, isCut, leafText, readValue, wholeText, type ValueContext } from './change-values';
 
 type Change = ActivityEntry['changes'][number];
 /** `from` and `to` are absent where it is enough to say that it was changed. */
-export type ToldChange = { label: string; from?: string; to?: string };
+export type ToldChange = {
+  label: string;
+  from?: string;
+  to?: string;
+  /** The label says it all. */
+  isSentence?: true;
+};
 
 /** Groups of words that name the inputs of a stage. */
 const inputGroups: Record<StageId, string> = {
@@ -72,6 +80,7 @@ const isRecord = (value: unknown): value is Plain =>
 export function tellChange(change: Change, stage: StageId | null, context: ValueContext): ToldChange[] {
   const { field } = change;
   if (isId(field)) return [];
+  if (field === 'acknowledged') return [acknowledgedText(change, context)];
   const label = fieldLabel(field, stage, context);
   const [from, to] = [readValue(change.from), readValue(change.to)];
   if (isCut(change.from, from) || isCut(change.to, to)) return [{ label }];
@@ -82,6 +91,16 @@ export function tellChange(change: Change, stage: StageId | null, context: Value
   if (isRecord(from) && isRecord(to)) return partsThatDiffer(label, leaf, { from, to }, context);
   const one = [from, to].map((value) => (isRecord(value) ? partsText(leaf, value, context) : '–'));
   return one.every(Boolean) ? [{ label, from: one[0], to: one[1] }] : [{ label }];
+}
+
+/** A finding that was acknowledged, in its own sentence. */
+function acknowledgedText({ to }: Change, { word, language }: ValueContext): ToldChange {
+  const finding = readValue(to);
+  if (!isRecord(finding)) return { label: word('activity.acknowledgedOne') ?? '' };
+  const { code, params } = finding as { code: IssueCode; params: Params };
+  const guard = word(`activity.acknowledgedGuard.${code.replace('guard.', '')}`);
+  const what = guard ?? createRatingWords(language).issue({ code, params });
+  return { label: word('activity.acknowledged', { what }) ?? what, isSentence: true };
 }
 
 /** Name of a part of something: `insurance.premiumRate` is the premium rate. */

@@ -7,6 +7,8 @@ import * as styles from './before-sending.module.css';
 /** Goes to a stage, a line and its cell without leaving the page. */
 export type GoToGuard = (stage: StageId, lineId?: string, cell?: string) => void;
 
+const icons = { bad: 'alert', warn: 'warning', info: 'info' } as const;
+
 type GuardItemProps = {
   note: GuardNote;
   tone: 'bad' | 'warn';
@@ -16,16 +18,25 @@ type GuardItemProps = {
   onAct?: (act: GuardAct, note: GuardNote) => void;
 };
 
+/** Who acknowledged what stands above it. */
+export const Acknowledged = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <span className="qs-small qs-muted" style={{ display: 'block' }}>
+      {text}
+    </span>
+  ) : null;
+
 /** One note, with the way to each line or stage it speaks of. */
 export function GuardItem({ note, tone: usual, onGo, onAct }: GuardItemProps) {
   const { stage, tone = usual } = note;
   return (
     <li>
-      <span data-mark={tone}>
-        <Icon name={tone === 'bad' ? 'alert' : 'warning'} />
+      <span data-mark={note.acknowledged ? 'good' : tone}>
+        <Icon name={note.acknowledged ? 'check' : icons[tone]} />
       </span>
       <span>
         {note.text}
+        <Acknowledged text={note.acknowledged} />
         {note.lines ? (
           <span className="qs-small" style={{ display: 'block' }}>
             {note.lines.map(({ id, label, to, cell }, index) => (

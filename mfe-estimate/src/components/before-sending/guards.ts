@@ -18,8 +18,10 @@ export type GuardNote = {
   /** The one line it is about, and its cell that wants something. */
   lineId?: string;
   cell?: string;
-  /** It stands in nobody's way, and somebody is to decide it. */
-  tone?: 'warn';
+  /** How pressing it is, where that differs from the list it stands in. */
+  tone?: 'bad' | 'warn' | 'info';
+  /** Who acknowledged it, and when. */
+  acknowledged?: string;
   /** What mends it, all of it at once. */
   act?: GuardAct;
   /** The lines it is about. */

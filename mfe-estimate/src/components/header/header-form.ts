@@ -1,5 +1,6 @@
 import { useToday, type Faults } from '@quayside/platform';
 import { contractChecks, useContractForm } from '@quayside/platform/forms';
+import { reversedDates } from '@quayside/rating';
 import { useMemo } from 'react';
 import '../../locales/pages/form';
 import { filledHead, type HeaderValues } from './header-values';
@@ -8,10 +9,12 @@ import { filledHead, type HeaderValues } from './header-values';
 function contradictions(values: HeaderValues, today: string): Faults {
   const { validUntil, cargoReadyDate, departureDate, arrivalDate, portOfLoading, portOfDischarge } = values;
   const isBefore = (day: string, other: string) => day !== '' && other !== '' && day < other;
+  const reversed = reversedDates({ cargoReadyDate, departureDate, arrivalDate });
+  const isReversed = (name: string) => reversed.some(({ later }) => later === name);
   return {
     validUntil: isBefore(validUntil, today) ? 'head.past' : undefined,
-    departureDate: isBefore(departureDate, cargoReadyDate) ? 'head.departureBeforeReady' : undefined,
-    arrivalDate: isBefore(arrivalDate, departureDate) ? 'head.arrivalBeforeDeparture' : undefined,
+    departureDate: isReversed('departureDate') ? 'head.departureBeforeReady' : undefined,
+    arrivalDate: isReversed('arrivalDate') ? 'head.arrivalBeforeDeparture' : undefined,
     portOfDischarge:
       portOfLoading && portOfLoading.value === portOfDischarge?.value ? 'head.samePort' : undefined,
   };

@@ -1,4 +1,5 @@
 import { formatDate, Icon, Link, nameIn, useCan, useLanguage, classes } from '@quayside/platform';
+import { chargeDefinition } from '@quayside/rating';
 import type { RateAllGap } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
 import { neighbours } from '../../neighbours';
@@ -6,13 +7,18 @@ import { useRateAllText, type RateAllText } from './rate-all-text';
 import { useRatingWords, type RatingWords } from '../../editor/rating-words';
 import * as styles from './rate-all.module.css';
 
+/** The premium comes from the insurance that is set up, and from no carrier's card. */
+const isUninsured = ({ code, issue }: Pick<RateAllGap, 'code' | 'issue'>): boolean =>
+  chargeDefinition(code)?.costGroup === 'insurance' && (!issue || issue.code === 'rate.missing');
+
 /** Why a charge has no price, in words. */
 export function reasonWords(
-  { reason, issue, cards, containerType, figures }: RateAllGap,
+  { code, reason, issue, cards, containerType, figures }: RateAllGap,
   types: readonly string[],
   t: RateAllText,
   words: RatingWords,
 ): string {
+  if (isUninsured({ code, issue })) return words.issue({ code: 'insurance.notSetUp', params: {} });
   const [card] = cards;
   const date = reason === 'expired' ? card?.validTo : card?.validFrom;
   return t(`rateAll.gap.${reason}`, {
@@ -106,7 +112,7 @@ export function Gaps({ estimateId, gaps, types, onLeave }: GapsProps) {
                 );
               })}
               <div>{group.words}</div>
-              <Suppliers suppliers={group.gaps[0]?.suppliers ?? []} />
+              {group.gaps.some(isUninsured) ? null : <Suppliers suppliers={group.gaps[0]?.suppliers ?? []} />}
             </div>
           </li>
         ))}

@@ -53,6 +53,7 @@ export const beforeSendingEn = {
     '{{stage}}: the price of {{count}} charge is of a rate card for another lane, place or mode. Rate the estimate again, or type a rate.',
   otherLaneIn_other:
     '{{stage}}: the prices of {{count}} charges are of rate cards for another lane, place or mode. Rate the estimate again, or type rates.',
+  acknowledgedBy: 'Acknowledged by {{name}}, {{when}}',
   act: { markup: 'Apply the rules', rate: 'Rate again', once: 'Owed once' },
   ofCargo: '{{hsCode}}: a line of the entry, of the cargo',
   fallsAway: '{{what}} – the tables say nothing for it any more, so it falls away',

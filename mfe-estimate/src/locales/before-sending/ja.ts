@@ -53,6 +53,7 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     '{{stage}}: 別の航路・場所・輸送形態の料金表による単価が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
   otherLaneIn_other:
     '{{stage}}: 別の航路・場所・輸送形態の料金表による単価が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
+  acknowledgedBy: '{{name}} が確認済み（{{when}}）',
   act: { markup: 'ルールを適用', rate: '料金を再設定', once: '1 件分のみ' },
   ofCargo: '{{hsCode}}：貨物から申告行を追加',
   fallsAway: '{{what}} – 自社の表に該当する行がなくなったため取り消されます',

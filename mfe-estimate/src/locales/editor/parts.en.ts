@@ -1,5 +1,14 @@
 /** Words of the calculators. */
 export const editorPartsEn = {
+  shipmentDate: {
+    cargoReadyDate: 'The cargo-ready date',
+    departureDate: 'The departure',
+    arrivalDate: 'The arrival',
+    dischargeDate: 'The discharge',
+    entryDate: 'The customs entry',
+    gateOutDate: 'The gate-out',
+    emptyReturnDate: 'The return of the empty container',
+  },
   packingKind: {
     crate: 'Wooden crate',
     openCrate: 'Open crate',
@@ -42,6 +51,7 @@ export const editorPartsEn = {
     packageTareKg: 'Tare each',
     dangerous: 'UN no., class',
     bad: {
+      weightZero: 'Zero is not a known weight. Leave the cell empty or type the weight.',
       currency: 'Three letters, such as USD',
       hsCode: 'Four to fourteen digits and points',
       originCountry: 'Two letters, such as JP',

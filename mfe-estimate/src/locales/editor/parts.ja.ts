@@ -1,6 +1,15 @@
 import type { editorPartsEn } from './parts.en';
 
 export const editorPartsJa: typeof editorPartsEn = {
+  shipmentDate: {
+    cargoReadyDate: '貨物準備日',
+    departureDate: '出港日',
+    arrivalDate: '入港日',
+    dischargeDate: '荷卸日',
+    entryDate: '輸入申告日',
+    gateOutDate: '搬出日',
+    emptyReturnDate: '空コンテナ返却日',
+  },
   packingKind: {
     crate: '木箱',
     openCrate: '透かし木箱',
@@ -43,6 +52,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     packageTareKg: '1 個の自重',
     dangerous: '国連番号・等級',
     bad: {
+      weightZero: '重量に 0 は入力できません。空欄にするか重量を入力してください。',
       currency: 'USD のような 3 文字です',
       hsCode: '4〜14 桁の数字とピリオドです',
       originCountry: 'JP のような 2 文字です',

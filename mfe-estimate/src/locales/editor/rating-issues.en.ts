@@ -80,7 +80,7 @@ export const ratingIssuesEn = {
   'decimal.unusable': 'A figure cannot be used.',
   'allocation.weights': 'The amount cannot be shared out: all values are zero.',
   'cargo.empty': 'There is no cargo yet.',
-  'cargo.incomplete': 'A cargo row has no pieces, size or weight.',
+  'cargo.incomplete': 'A cargo row has no pieces, size, weight or packing.',
   'cargo.notKnown': 'The cargo is not known yet.',
   'cargo.mixedCurrencies': 'The goods are valued in several currencies.',
   'cargo.netMissing': 'A cargo row has only a gross weight.',
@@ -93,7 +93,8 @@ export const ratingIssuesEn = {
   'vanning.noContainerFits': 'None of the chosen container types holds this cargo.',
   'vanning.planChanged':
     'The accepted load plan was made for other packages or rules, so the calculated containers apply. Plan again.',
-  'vanning.fleetTooSmall': 'The chosen containers are too small for this cargo.',
+  'vanning.fleetTooSmall':
+    '{{fleet}} cannot hold this cargo: {{roomM3}} m³ and {{roomKg}} kg of room are left. Add containers, or go back to the calculated fleet.',
   'vanning.packageTooLong': 'A package is longer than the rack',
   'vanning.outOfGauge':
     '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above. Slots lost: {{slots}}. Get a special quote.',
@@ -174,9 +175,28 @@ export const ratingIssuesEn = {
   'packing.skidTareUsual':
     'The skid under {{item}} still has the usual {{tareKg}} kg, too light for {{kg}} kg on {{m2}} m². Type its tare in the cargo.',
   'packing.forklift': 'A package of {{kg}} kg is beyond the forklift’s {{limitKg}} kg.',
+  'packing.tooHeavyForKind':
+    '{{item}}: a package of {{kg}} kg is heavier than usual for its packing ({{kind}}: up to {{limitKg}} kg). Check the weight and the packing.',
+  'packing.tooLargeForKind':
+    '{{item}}: a package of {{mm}} mm is larger than usual for its packing ({{kind}}: up to {{limitMm}} mm). Check the size and the packing.',
+  'cargo.weightZero': '{{item}}: a weight of zero is not a known weight. Enter the weight of one piece.',
+  'cargo.grossBelowNet':
+    '{{item}}: the gross weight ({{grossKg}} kg) is below the net weight ({{netKg}} kg). Correct one of them.',
+  'fact.zero': '{{fact}} is typed over with zero. Enter a value, or go back to the calculated one.',
+  'vanning.fleetTight':
+    '{{fleet}} hold the weight and the volume of the cargo, but no way to load it was found. Check it with a load plan, or add a container.',
+  'line.sameCharge':
+    '{{code}} stands twice and counts the same. Remove one line, or confirm that both are charged.',
+  'line.mandatoryForNothing': '{{code}} is sold for nothing: its rate, quantity or sell is zero.',
+  'line.mandatoryNotCharged': '{{code}} belongs to this offer and is not in the total (status: {{status}}).',
+  'route.datesReversed':
+    '{{later}} ({{second}}) comes before this date: {{earlier}} ({{first}}). Correct one of the dates.',
+  'route.domestic':
+    'The shipment begins and ends in {{country}}: this is no export. Check the ports and the places.',
   'route.deliveryElsewhere': 'The delivery address is in {{country}}, the port of discharge {{port}} is not.',
   'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',
-  'incoterm.insuranceMissing': '{{rule}} obliges the seller to insure: there is no insurance line.',
+  'incoterm.insuranceMissing':
+    '{{rule}} obliges the seller to insure. Choose “Insure this shipment” in the sea stage and type the premium rate.',
   'rate.expiresBeforeOffer':
     '{{code}}: the rate ends {{validUntil}}, but the offer is valid until {{offeredUntil}}.',
   'rate.expiresBeforeDeparture': '{{code}}: the rate ends {{validUntil}}, before departure.',

@@ -71,7 +71,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'decimal.unusable': '使用できない数値があります。',
   'allocation.weights': '価格がすべてゼロのため按分できません。',
   'cargo.empty': '貨物がまだありません。',
-  'cargo.incomplete': '個数・寸法・重量が未入力の貨物があります。',
+  'cargo.incomplete': '貨物の行に個数・寸法・重量・荷姿のいずれかがありません。',
   'cargo.notKnown': '貨物が未確定です。',
   'cargo.mixedCurrencies': '貨物価格の通貨が混在しています。',
   'cargo.netMissing': '総重量だけで正味重量のない貨物があります。',
@@ -84,7 +84,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'vanning.noContainerFits': '選択したコンテナにはこの貨物を積めません。',
   'vanning.planChanged':
     '貨物または条件が変わったため、確定済みの積付計画は使われず、計算上のコンテナ本数で計上しています。積付計画を作り直してください。',
-  'vanning.fleetTooSmall': '選択したコンテナでは不足します。',
+  'vanning.fleetTooSmall':
+    '{{fleet}} にはこの貨物を積めません（残り {{roomM3}} m³、{{roomKg}} kg）。コンテナを追加するか、計算結果に戻してください。',
   'vanning.packageTooLong': '長さがラックを超えます',
   'vanning.outOfGauge':
     '{{item}}（{{type}}）はオーバーゲージです：左右各 {{sideMm}} mm、上方 {{aboveMm}} mm。ロストスロット：{{slots}}。船社に個別見積りを依頼してください。',
@@ -163,9 +164,29 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'packing.skidTareUsual':
     '{{item}} のスキッド自重が {{tareKg}} kg（標準値）のままです。貨物 {{kg}} kg・底面 {{m2}} m² に対して軽すぎます。貨物の行に実重量を入力してください。',
   'packing.forklift': '{{kg}} kg の梱包はフォークリフト能力 {{limitKg}} kg を超えます。',
+  'packing.tooHeavyForKind':
+    '{{item}}：1 梱包 {{kg}} kg は{{kind}}の通常の限度（{{limitKg}} kg）を超えています。重量と荷姿をご確認ください。',
+  'packing.tooLargeForKind':
+    '{{item}}：1 梱包 {{mm}} mm は{{kind}}の通常の限度（{{limitMm}} mm）を超えています。寸法と荷姿をご確認ください。',
+  'cargo.weightZero': '{{item}}：重量 0 は重量不明として扱います。1 個あたりの重量を入力してください。',
+  'cargo.grossBelowNet':
+    '{{item}}：総重量（{{grossKg}} kg）が正味重量（{{netKg}} kg）を下回っています。どちらかを訂正してください。',
+  'fact.zero': '「{{fact}}」が 0 で上書きされています。値を入力するか、計算値に戻してください。',
+  'vanning.fleetTight':
+    '{{fleet}} には重量・容積とも収まりますが、積み付け方が見つかりませんでした。積付計画で確認するか、コンテナを追加してください。',
+  'line.sameCharge':
+    '{{code}} が同じ数量で 2 件計上されています。一方を削除するか、両方とも請求することを確認してください。',
+  'line.mandatoryForNothing': '{{code}} の売価が 0 です。単価・数量・売価をご確認ください。',
+  'line.mandatoryNotCharged':
+    '{{code}} はこの見積に必要な費目ですが、合計に含まれていません（状態：{{status}}）。',
+  'route.datesReversed':
+    '{{later}}（{{second}}）が{{earlier}}（{{first}}）より前です。どちらかの日付を訂正してください。',
+  'route.domestic':
+    '出発地と到着地が同じ国（{{country}}）です。輸出ではありません。港と場所をご確認ください。',
   'route.deliveryElsewhere': '納品先の国（{{country}}）と揚地港 {{port}} の国が異なります。',
   'incoterm.containerRule': 'コンテナ貨物の {{rule}}：ターミナル渡しには {{better}} が適しています。',
-  'incoterm.insuranceMissing': '{{rule}} では売主に付保義務がありますが、保険の明細がありません。',
+  'incoterm.insuranceMissing':
+    '{{rule}} では売主に保険の手配義務があります。海上輸送の工程で「この貨物に付保する」を選び、保険料率を入力してください。',
   'rate.expiresBeforeOffer':
     '{{code}}：料金の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
   'rate.expiresBeforeDeparture': '{{code}}：料金の期限 {{validUntil}} が出港日より前です。',

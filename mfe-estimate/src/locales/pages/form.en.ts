@@ -143,6 +143,7 @@ export const formEn = {
     refused: 'Cargo row {{row}} was not accepted.',
     error: {
       millimetres: 'Whole millimetres from 1 to 100,000.',
+      weightZero: 'Zero is not a known weight. Leave the cell empty or type the weight.',
       quantity: 'At least one piece.',
       currency: 'Three letters, such as USD.',
       hsCode: '4 to 14 digits and dots.',

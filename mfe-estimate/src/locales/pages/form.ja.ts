@@ -142,6 +142,7 @@ export const formJa: typeof formEn = {
     refused: '貨物の {{row}} 行目を登録できませんでした。',
     error: {
       millimetres: '1〜100,000 の整数（mm）を入力してください。',
+      weightZero: '重量に 0 は入力できません。空欄にするか重量を入力してください。',
       quantity: '1 個以上を入力してください。',
       currency: 'USD のような英字 3 文字です。',
       hsCode: '数字とピリオドで 4〜14 文字です。',

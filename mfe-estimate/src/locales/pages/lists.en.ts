@@ -194,6 +194,12 @@ export const listsEn = {
     notSaved: 'The note was not saved',
     note: 'Note',
     to: 'to',
+    acknowledged: 'Acknowledged: {{what}}',
+    acknowledgedOne: 'A finding was acknowledged',
+    acknowledgedGuard: {
+      'other-carrier': 'a charge that another carrier may charge too',
+      'unnamed-way': 'a way on land without a place where it ends',
+    },
     fieldChanged: '{{field}} changed',
     yes: 'yes',
     no: 'no',

@@ -195,6 +195,12 @@ export const listsJa: typeof listsEn = {
     notSaved: 'メモを保存できませんでした',
     note: 'メモ',
     to: '→',
+    acknowledged: '確認済み：{{what}}',
+    acknowledgedOne: '確認事項を確認済みにしました',
+    acknowledgedGuard: {
+      'other-carrier': '他の船会社にも発生し得る料金',
+      'unnamed-way': '終点が指定されていない陸上輸送',
+    },
     fieldChanged: '{{field}}を変更',
     yes: 'はい',
     no: 'いいえ',

@@ -188,7 +188,14 @@ export const viewEn = {
   },
   documentLanguage: { en: 'English', ja: 'Japanese' },
   transition: {
-    inTheWay: 'Before it can be submitted',
+    inTheWay: 'Correct this first',
+    acknowledge: 'Acknowledge',
+    acknowledgeHint:
+      'This does not stop the step, but the price may be wrong. Tick each sentence that you have checked.',
+    acknowledgeAll: 'All {{count}}',
+    acknowledged: 'Already acknowledged',
+    acknowledgeFirst: 'Tick each sentence under “Acknowledge” first.',
+    findingsChanged: 'The findings have changed in the meantime. Please check them again.',
     worthALook: 'Please check',
     preview: 'Download a preview (PDF)',
     cancel: 'Cancel',
@@ -268,28 +275,4 @@ export const viewEn = {
     fx: { refresh: 'Today’s table', keep: 'Keep the earlier ones' },
   },
   validation: fieldFaults,
-  warning: {
-    line: {
-      sameService: '{{charge}} and {{other}} are usually the same service.',
-      costUnknown: '{{charge}} is sold by a tariff, but its cost is missing: the margin is not known.',
-      owedContingent:
-        '{{stage}}: {{charge}} is calculated as owed, {{amount}} {{unit}}, but stands as contingent: it is in no total.',
-      containersTwice: '{{charge}} counts every container beside its own line for {{types}}.',
-    },
-    vanning: {
-      outOfGauge:
-        '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above.',
-      packageFitsNone: '{{item}} does not fit into any container of the fleet.',
-    },
-    incoterm: {
-      containerRule: '{{rule}} with a container: {{better}} suits a hand-over at the terminal.',
-      insuranceMissing: '{{rule}} obliges the seller to insure, but there is no insurance charge.',
-    },
-    rate: {
-      expiresBeforeDeparture: 'The rate for {{charge}} ends on {{validUntil}}, before departure.',
-      expiresBeforeOffer:
-        'The rate for {{charge}} ends on {{validUntil}}, but this offer is valid until {{offeredUntil}}.',
-      startsAfterDeparture: 'The rate for {{charge}} starts on {{validFrom}}, after departure.',
-    },
-  },
 };

@@ -190,7 +190,14 @@ export const viewJa: typeof viewEn = {
   },
   documentLanguage: { en: '英語', ja: '日本語' },
   transition: {
-    inTheWay: '承認を依頼する前に必要なこと',
+    inTheWay: '先に修正が必要な項目',
+    acknowledge: '確認が必要な項目',
+    acknowledgeHint:
+      'このまま進められますが、金額が正しくない可能性があります。確認した項目にチェックを入れてください。',
+    acknowledgeAll: '{{count}} 件すべて',
+    acknowledged: '確認済みの項目',
+    acknowledgeFirst: '「確認が必要な項目」のすべてにチェックを入れてください。',
+    findingsChanged: '確認事項が変わりました。もう一度ご確認ください。',
     worthALook: 'ご確認ください',
     preview: '見積書を事前に確認（PDF）',
     cancel: 'キャンセル',
@@ -269,27 +276,4 @@ export const viewJa: typeof viewEn = {
     fx: { refresh: '本日のレート', keep: '以前のレートを維持' },
   },
   validation: fieldFaults,
-  warning: {
-    line: {
-      sameService: '{{charge}} と {{other}} は通常同じ作業の料金です。',
-      costUnknown: '{{charge}} は販売タリフの売価ですが、原価が未定のため粗利が分かりません。',
-      owedContingent:
-        '{{stage}}：{{charge}} は支払いが見込まれる {{amount}} {{unit}} ですが、「発生時のみ」のため合計に入っていません。',
-      containersTwice: '{{charge}} は全コンテナを数え、{{types}} の明細と重複しています。',
-    },
-    vanning: {
-      outOfGauge: '{{item}}（{{type}}）はオーバーゲージです：左右各 {{sideMm}} mm、上方 {{aboveMm}} mm。',
-      packageFitsNone: '{{item}} が収まるコンテナがありません。',
-    },
-    incoterm: {
-      containerRule: '{{rule}} とコンテナ: ターミナル渡しには {{better}} が適しています。',
-      insuranceMissing: '{{rule}} では売主に付保義務がありますが、保険料が計上されていません。',
-    },
-    rate: {
-      expiresBeforeOffer:
-        '{{charge}} の単価は {{validUntil}} までですが、見積の有効期限は {{offeredUntil}} です。',
-      expiresBeforeDeparture: '{{charge}} の単価は出港前の {{validUntil}} に期限が切れます。',
-      startsAfterDeparture: '{{charge}} の単価は出港後の {{validFrom}} から有効です。',
-    },
-  },
 };

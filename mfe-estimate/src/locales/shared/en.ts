@@ -14,7 +14,7 @@ export const sharedEn = {
     'destination-delivery': 'Dest. delivery',
     'destination-custom': 'Dest. customs',
   },
-  stageState: { todo: 'To do', attention: 'To check', done: 'Done' },
+  stageState: { todo: 'To do', attention: 'To check', done: 'Done', closed: 'Closed' },
   revisionState: revisionStateWords,
   /** The same for the shipper, whose answer is asked for. */
   portalState: {

@@ -14,7 +14,7 @@ export const sharedJa: typeof sharedEn = {
     'destination-delivery': '輸入地配送',
     'destination-custom': '輸入通関',
   },
-  stageState: { todo: '未着手', attention: '要確認', done: '完了' },
+  stageState: { todo: '未着手', attention: '要確認', done: '完了', closed: '締切' },
   revisionState: revisionStateWords,
   portalState: {
     ...revisionStateWords,

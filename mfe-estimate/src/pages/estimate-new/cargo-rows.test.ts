@@ -67,7 +67,7 @@ describe('a table pasted into the cargo', () => {
   it('refuses what is no quantity, size or currency, and names what is still needed', () => {
     const { rows, refused } = paste('X\tThing\t\t0\t鉄箱\t-5\t200\t300\tabc\t\t1\tYEN!');
     expect(refused).toEqual(['quantity', 'packing', 'lengthMm', 'netKg', 'currency']);
-    expect(rows.flatMap(missingIn)).toEqual(['quantity', 'lengthMm', 'netKg', 'currency']);
+    expect(rows.flatMap(missingIn)).toEqual(['quantity', 'packing', 'lengthMm', 'netKg', 'currency']);
   });
 
   it('is content with the gross weight, which is what a forwarder knows, and asks for the currency of a value', () => {
@@ -91,11 +91,24 @@ describe('a table pasted into the cargo', () => {
     const problems = problemsOf({ rows: [emptyRow(), row], invalid });
     expect(problems.map((each) => [each.row, each.columnId, each.missing ?? 'unreadable'])).toEqual([
       [2, 'quantity', 'unreadable'],
+      [2, 'packing', 'packing'],
       [2, 'lengthMm', 'lengthMm'],
       [2, 'widthMm', 'widthMm'],
       [2, 'heightMm', 'heightMm'],
       [2, 'netKg', 'netKg'],
     ]);
+  });
+
+  it('order D6: presets no packing, and sends none that nobody chose', () => {
+    const { rows } = paste('X\tMachine\t\t2\t\t2800\t2200\t2450\t6900');
+    expect(problemsOf({ rows, invalid: {} }).map(({ columnId }) => columnId)).toEqual(['packing']);
+    expect(cargoItem.safeParse(cargoOf(rows)[0]).error?.issues[0]?.path).toEqual(['packing']);
+  });
+
+  it('audit-2 D4: takes no weight of zero and no gross weight below the net weight', () => {
+    expect(paste('X\tThing\t\t3\t木箱\t1800\t1200\t1600\t０').refused).toEqual(['netKg']);
+    const { rows } = paste('X\tThing\t\t3\t木箱\t1800\t1200\t1600\t100\t5');
+    expect(problemsOf({ rows, invalid: {} }).map(({ columnId }) => columnId)).toEqual(['grossKg']);
   });
 
   it('knows no total while a figure is missing, and sends no blank row', () => {

@@ -1,4 +1,4 @@
-import type { CargoItem } from '@quayside/rating';
+import { weightFault, type CargoItem } from '@quayside/rating';
 import type { SheetInvalid } from '@quayside/sheet';
 import type { ProductEntry } from '@quayside/service-estimate/contract';
 
@@ -49,7 +49,7 @@ export function emptyRow(): CargoRow {
     nameEn: '',
     nameJa: '',
     quantity: '',
-    packing: 'carton',
+    packing: '',
     lengthMm: '',
     widthMm: '',
     heightMm: '',
@@ -69,7 +69,7 @@ const textOf = (value: string | number | null | undefined) =>
 /** A product of the shipper's list as cargo. */
 export function rowOfProduct(product: ProductEntry, quantity: string): CargoRow {
   const { stackable, thisSideUp, dangerous } = product;
-  const packing = packingKinds.find((kind) => kind === product.packing) ?? 'carton';
+  const packing = packingKinds.find((kind) => kind === product.packing) ?? '';
   return {
     id: crypto.randomUUID(),
     productId: product.id,
@@ -136,7 +136,7 @@ export const isBlank = (row: CargoRow) =>
 
 /** Columns that a row needs; of the two weights one is enough. */
 export const neededColumns = [
-  ...(['nameEn', 'quantity', 'lengthMm', 'widthMm', 'heightMm', 'netKg', 'grossKg'] as const),
+  ...(['nameEn', 'quantity', 'packing', 'lengthMm', 'widthMm', 'heightMm', 'netKg', 'grossKg'] as const),
 ] as const;
 export type MissingColumn = Exclude<(typeof neededColumns)[number], 'grossKg'> | 'currency';
 
@@ -150,6 +150,13 @@ export function missingIn(row: CargoRow): readonly MissingColumn[] {
   return row.unitValue && !row.currency ? [...lacks, 'currency'] : lacks;
 }
 
+/** The column of a weight that cannot be right. */
+function wrongWeight(row: Pick<CargoRow, 'netKg' | 'grossKg'>): ('netKg' | 'grossKg')[] {
+  const fault = weightFault(row);
+  if (!fault) return [];
+  return fault === 'weight.zero' && weightFault({ netKg: row.netKg }) ? ['netKg'] : ['grossKg'];
+}
+
 /** A cell that keeps the estimate from being made. */
 export type CargoProblem = { row: number; rowId: string; columnId: string; missing?: MissingColumn };
 
@@ -157,7 +164,7 @@ export type CargoProblem = { row: number; rowId: string; columnId: string; missi
 export function problemsOf({ rows, invalid }: Pick<Cargo, 'rows' | 'invalid'>): CargoProblem[] {
   return rows.flatMap((row, index) => {
     const place = { row: index + 1, rowId: row.id };
-    const refused = Object.keys(invalid[row.id] ?? {});
+    const refused = [...Object.keys(invalid[row.id] ?? {}), ...wrongWeight(row)];
     const missing = isBlank(row) ? [] : missingIn(row).filter((column) => !refused.includes(column));
     return [
       ...refused.map((columnId) => ({ ...place, columnId })),
@@ -187,6 +194,7 @@ export function cargoOf(rows: readonly CargoRow[]): CargoItem[] {
       currency: row.currency || null,
       hsCode: row.hsCode || null,
       originCountry: row.originCountry || null,
-      packing: packingKinds.find((kind) => kind === row.packing) ?? 'carton',
+      // A row without packing is asked for before, and refused by the service.
+      packing: row.packing as CargoItem['packing'],
     }));
 }

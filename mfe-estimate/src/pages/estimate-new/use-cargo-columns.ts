@@ -1,3 +1,4 @@
+import { weightFault } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
 import { usePageText, type PageText } from '../../components/text';
@@ -52,6 +53,8 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
     nonNegative: true,
     width: 112,
     unit: 'kg',
+    write: (row, value) =>
+      weightFault({ [id]: value }) ? sheetError(t('cargo.error.weightZero')) : { ...row, [id]: value },
   });
   return [
     { ...field('code'), kind: 'text', width: 92, grow: 0, card: 'title' },
@@ -77,7 +80,7 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
         label: t(`packingKind.${value}`),
         synonyms: synonyms[value],
       })),
-      write: (row, value) => ({ ...row, packing: value || 'carton' }),
+      write: (row, value) => ({ ...row, packing: value }),
     },
     millimetres('lengthMm'),
     millimetres('widthMm'),

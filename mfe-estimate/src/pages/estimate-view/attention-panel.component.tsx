@@ -15,15 +15,13 @@ const shownAtFirst = 12;
 /** What stands in the way of sending it, stage by stage, and what deserves a look. */
 export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
   const t = usePageText();
-  const { blocking, warnings, again } = useEstimateNotes(estimate, lines);
+  const { notes, again } = useEstimateNotes(estimate, lines);
   const [isWhole, setWhole] = useState(false);
   const [act, setAct] = useState<GuardAct>();
   if (estimate.view === 'sell') return null;
-  const notes = [
-    ...(blocking ?? []).map((note) => ({ note, tone: 'bad' as const })),
-    ...warnings.map((note) => ({ note, tone: 'warn' as const })),
-  ];
-  const shown = isWhole ? notes : notes.slice(0, shownAtFirst);
+  const all = notes ?? [];
+  const shown = isWhole ? all : all.slice(0, shownAtFirst);
+  const pressing = all.filter(({ tone, acknowledged }) => tone !== 'info' && !acknowledged).length;
   const nothing =
     estimate.state === 'inReview'
       ? t('view.waitsForApproval')
@@ -34,10 +32,10 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
     <Panel
       flush
       title={t(statesBeforeSending.includes(estimate.state) ? 'view.beforeSending' : 'view.attention')}
-      busy={!blocking && !again}
-      note={notes.length > 0 ? <Tag tone="warn">{notes.length}</Tag> : null}
+      busy={!notes && !again}
+      note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}
     >
-      {blocking ? (
+      {notes ? (
         <ul className={classes.notes}>
           {notes.length === 0 ? (
             <li>
@@ -47,8 +45,8 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
               <span>{nothing}</span>
             </li>
           ) : null}
-          {shown.map(({ note, tone }) => (
-            <GuardItem key={note.id} note={note} tone={tone} onAct={setAct} />
+          {shown.map((note) => (
+            <GuardItem key={note.id} note={note} tone="warn" onAct={setAct} />
           ))}
           {notes.length > shown.length ? (
             <li>

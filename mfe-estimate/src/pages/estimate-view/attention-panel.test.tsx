@@ -1,6 +1,8 @@
-import { PlatformProvider } from '@quayside/platform';
+import { estimateCalls } from '@quayside/service-estimate/calls';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { render, screen } from '@testing-library/react';
+import { answerContract } from '@quayside/test-kit/answer-contract';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen } from '@testing-library/react';
 import '../../locales/pages/view';
 import '../../routes';
 import { AttentionPanel } from './attention-panel.component';
@@ -11,20 +13,19 @@ const sent = (incompleteLines: number) =>
     priced: { complete: incompleteLines === 0, incompleteLines, warnings: [] },
   }) as unknown as EstimateView;
 
-const show = (estimate: EstimateView) =>
-  render(
-    <PlatformProvider>
-      <AttentionPanel estimate={estimate} lines={[]} />
-    </PlatformProvider>,
-  );
+const show = async (estimate: EstimateView) => {
+  answerContract(estimateCalls, { reviewEstimate: () => ({ errors: [], findings: [] }) });
+  const element = <AttentionPanel estimate={estimate} lines={[]} />;
+  await renderRemote({ '/estimate': [{ index: true, element }] }, '/estimate');
+};
 
 test('an offer that was sent with a line to be advised does not say that nothing is missing', async () => {
-  show(sent(1));
+  await show(sent(1));
   expect(await screen.findByText('1 line has no price yet and is not in the total.')).toBeVisible();
   expect(screen.queryByText('Nothing is missing.')).toBeNull();
 });
 
 test('an offer that was sent whole says so', async () => {
-  show(sent(0));
+  await show(sent(0));
   expect(await screen.findByText('Nothing is missing.')).toBeVisible();
 });

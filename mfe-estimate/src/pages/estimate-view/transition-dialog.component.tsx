@@ -4,6 +4,7 @@ import {
   formatMoney,
   InlineNote,
   isApiError,
+  type ApiError,
   notify,
   Row,
   Stack,
@@ -21,6 +22,7 @@ import { usePageText } from '../../components/text';
 import { GuardList } from '../../components/before-sending/guard-list.component';
 import { guardNotes, type GuardNote } from '../../components/before-sending/guards';
 import type { ShownLine } from './shown-lines';
+import { isGuarded, openFindings } from './open-findings';
 import { transitionChecks } from './transition-checks';
 import {
   actOf,
@@ -31,10 +33,15 @@ import {
 } from './transition-fields';
 import { QuotationPreview, TransitionNotes } from './transition-notes.component';
 import { TransitionInputs } from './transition-inputs.component';
+import { useEstimateNotes } from './use-estimate-notes';
 import { useGuardWords } from './use-guard-words';
 import { useTransitionStart } from './use-transition-start';
 
 type Failure = { text: string; notes: GuardNote[]; isStale: boolean };
+
+/** The service knows other findings than the dialog shows: one that is new, or one that is gone. */
+const findingsHaveChanged = ({ errors }: Pick<ApiError, 'errors'>): boolean =>
+  errors.some(({ code, path }) => code === 'guard.unacknowledged' || path.startsWith('acknowledged.'));
 
 /** Asks what a transition needs, runs it, and says in sentences with links why it was refused. */
 export function TransitionDialog({
@@ -70,18 +77,28 @@ export function TransitionDialog({
   const [failure, setFailure] = useState<Failure>();
   const [key] = useState(() => crypto.randomUUID());
   const tries = useRef(0);
+  const notes = useEstimateNotes(estimate, lines);
+  const open = isGuarded(name) ? openFindings(notes.findings ?? []) : [];
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
 
   const run = async (values: TransitionValues) => {
     setFailure(undefined);
+    const acknowledged = open.map(({ id }) => id).filter((id) => checked.has(id));
+    if (acknowledged.length < open.length)
+      return setFailure({ text: t('transition.acknowledgeFirst'), notes: [], isStale: false });
     const own = estimate.revisions.find(({ revision }) => revision === estimate.revision);
     try {
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
-      const body = transitionBody(name, { ...values, hash: own?.hash ?? undefined });
+      const body = transitionBody(name, { ...values, hash: own?.hash ?? undefined, acknowledged });
       await runTransition(name, estimate, body, `${key}-${tries.current}`);
       notify({ title: t(`transition.done.${act}`, { number: estimate.number }), tone: 'good' });
       onDone();
     } catch (error) {
       tries.current += 1;
+      if (isApiError(error) && findingsHaveChanged(error)) {
+        void refreshEstimates();
+        return setFailure({ text: t('transition.findingsChanged'), notes: [], isStale: false });
+      }
       // What is wrong with a field stands there.
       if (isApiError(error) && error.code === 'invalid') throw error;
       const refused = isApiError(error) ? error.errors : [];
@@ -105,9 +122,7 @@ export function TransitionDialog({
           <p className="qs-muted">
             {t(`transition.text.${act}`, { total: formatMoney(totals.total, currency) })}
           </p>
-          {name === 'submit' || name === 'approve' ? (
-            <TransitionNotes estimate={estimate} lines={lines} isSubmit={name === 'submit'} />
-          ) : null}
+          {isGuarded(name) ? <TransitionNotes notes={notes} checked={checked} onChange={setChecked} /> : null}
           <TransitionInputs control={control} fields={fields} currency={currency} />
           {name === 'send' ? <QuotationPreview estimate={estimate} language={language} /> : null}
           {failure ? (

@@ -122,18 +122,24 @@ function wanted<Value>(value: Value | undefined): Value {
 }
 
 type Given = TransitionValues & {
+  /** Ids of the findings that this person acknowledges with the step. */
+  acknowledged?: readonly string[] | undefined;
   /** Of the frozen document that is on the screen. */
   hash?: string | undefined;
 };
 
+const ticked = (acknowledged: readonly string[] = []) =>
+  acknowledged.length > 0 ? { acknowledged: [...acknowledged] } : {};
+
 const typed = {
-  submit: ({ comment }) => ({ comment: optional(comment) }),
-  approve: ({ comment }) => ({ comment: optional(comment) }),
+  submit: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
+  approve: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
   return: ({ comment }) => ({ comment: optional(comment) }),
-  send: ({ recipients, language, message }) => ({
+  send: ({ recipients, language, message, acknowledged }) => ({
     recipients: addressesIn(recipients),
     language: chosen(['en', 'ja'], language),
     message: optional(message),
+    ...ticked(acknowledged),
   }),
   accept: ({ evidence, purchaseOrder, hash }) => ({
     evidence: optional(evidence),

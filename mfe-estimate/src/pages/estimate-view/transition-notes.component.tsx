@@ -1,39 +1,59 @@
-import { Button, formatDate, Facts, notify, useErrorText, useLanguage, classes } from '@quayside/platform';
+import {
+  Button,
+  formatDate,
+  Facts,
+  notify,
+  Skeleton,
+  useErrorText,
+  useLanguage,
+  classes,
+} from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { useExportNow } from '../../components/export/use-export-now';
 import { usePageText } from '../../components/text';
 import { GuardList } from '../../components/before-sending/guard-list.component';
-import type { ShownLine } from './shown-lines';
-import { useEstimateNotes } from './use-estimate-notes';
+import { FindingChecks } from './finding-checks.component';
+import { openFindings } from './open-findings';
+import type { EstimateNotes } from './use-estimate-notes';
 
-/** What is missing, and what deserves a look, before somebody presses. */
+/** The findings before somebody presses: what blocks, what has to be acknowledged, and what was acknowledged or is a hint. */
 export function TransitionNotes({
-  estimate,
-  lines,
-  isSubmit,
+  notes: { findings, notes, words },
+  checked,
+  onChange,
 }: {
-  estimate: EstimateView;
-  lines: readonly ShownLine[];
-  isSubmit: boolean;
+  notes: EstimateNotes;
+  checked: ReadonlySet<string>;
+  onChange: (checked: ReadonlySet<string>) => void;
 }) {
   const t = usePageText();
-  const { blocking, warnings } = useEstimateNotes(estimate, lines);
-  const inTheWay = isSubmit ? (blocking ?? []) : [];
+  if (!findings || !notes) return <Skeleton lines={2} />;
+  const open = openFindings(findings);
+  const openIds = new Set(open.map(({ id }) => id));
+  const blocking = notes.filter(({ tone }) => tone === 'bad');
+  const others = notes.filter(({ id, tone }) => tone !== 'bad' && !openIds.has(id));
+  const acknowledged = others.filter((note) => note.acknowledged);
+  const hints = others.filter((note) => !note.acknowledged);
+  const sections = [
+    { title: t('transition.inTheWay'), own: blocking, tone: 'bad' },
+    { title: t('transition.acknowledged'), own: acknowledged, tone: 'warn' },
+    { title: t('transition.worthALook'), own: hints, tone: 'warn' },
+  ] as const;
+  const section = ({ title, own, tone }: (typeof sections)[number]) =>
+    own.length > 0 ? (
+      <section key={title} aria-label={title}>
+        <p className="qs-strong">{title}</p>
+        <GuardList notes={own} tone={tone} />
+      </section>
+    ) : null;
   return (
     <>
-      {inTheWay.length > 0 ? (
-        <section aria-label={t('transition.inTheWay')}>
-          <p className="qs-strong">{t('transition.inTheWay')}</p>
-          <GuardList notes={inTheWay} tone="bad" />
-        </section>
+      {section(sections[0])}
+      {open.length > 0 ? (
+        <FindingChecks findings={open} words={words} checked={checked} onChange={onChange} />
       ) : null}
-      {warnings.length > 0 ? (
-        <section aria-label={t('transition.worthALook')}>
-          <p className="qs-strong">{t('transition.worthALook')}</p>
-          <GuardList notes={warnings} tone="warn" />
-        </section>
-      ) : null}
+      {sections.slice(1).map(section)}
     </>
   );
 }

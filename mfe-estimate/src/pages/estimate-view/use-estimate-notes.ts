@@ -1,77 +1,54 @@
-import { formatDate, formatDecimal, useLanguage, useQuery } from '@quayside/platform';
-import type { EstimateView } from '@quayside/service-estimate/contract';
+import { useQuery } from '@quayside/platform';
+import { pricingFindings } from '@quayside/rating';
+import type { EstimateFinding, EstimateView } from '@quayside/service-estimate/contract';
 import { openStates, statesBeforeSending } from '../../api/states-before-sending';
 import { reviewQuery } from '../../api/view.query';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
+import { findingNotes, type FindingWords } from '../../components/before-sending/finding-notes';
+import type { GuardNote } from '../../components/before-sending/guards';
+import { useAcknowledgedBy, useWarningWords } from '../../components/before-sending/use-finding-words';
 import { usePageText } from '../../components/text';
-import { guardNotes, lineLink, placeOf, type GuardNote } from '../../components/before-sending/guards';
 import type { ShownLine } from './shown-lines';
 import { useGuardWords } from './use-guard-words';
 
-const knownWarnings = [
-  'incoterm.containerRule',
-  'incoterm.insuranceMissing',
-  'rate.expiresBeforeDeparture',
-  'rate.expiresBeforeOffer',
-  'rate.startsAfterDeparture',
-  'line.sameService',
-  'line.containersTwice',
-  'line.owedContingent',
-  'line.costUnknown',
-  'vanning.outOfGauge',
-  'vanning.packageFitsNone',
-];
-const dates = ['validUntil', 'validFrom', 'offeredUntil', 'departure'];
-
-/** What stands in the way of the next step to the shipper, as the service tells it, and what deserves a look; `undefined` until it is known. */
-export function useEstimateNotes(
-  estimate: EstimateView,
-  lines: readonly ShownLine[],
-): {
-  blocking: GuardNote[] | undefined;
-  warnings: GuardNote[];
+export type EstimateNotes = {
+  /** All findings; `undefined` until the service has told them. */
+  findings: readonly EstimateFinding[] | undefined;
+  /** Their sentences, most pressing first; `undefined` until they are known. */
+  notes: GuardNote[] | undefined;
+  words: FindingWords;
   /** Asks again, where it could not be looked up. */
   again: (() => void) | undefined;
-} {
+};
+
+/** Whether the page shows the revision that the service reviews. */
+const isNewest = ({ revision, revisions = [] }: EstimateView): boolean =>
+  revisions.every((each) => each.revision <= revision);
+
+/** The findings of an estimate, as the service tells them; of an older revision those of its price. */
+export function useEstimateNotes(estimate: EstimateView, lines: readonly ShownLine[]): EstimateNotes {
   const t = usePageText();
   const guardText = useBeforeSendingText();
-  const language = useLanguage();
-  const words = useGuardWords(estimate, lines);
-  const isOpen = openStates.includes(estimate.state);
+  const guardWords = useGuardWords(estimate, lines);
+  const warning = useWarningWords(estimate);
+  const acknowledgedBy = useAcknowledgedBy();
   const isOnItsWay = statesBeforeSending.includes(estimate.state);
-  const review = useQuery({ ...reviewQuery(estimate), enabled: isOnItsWay && estimate.view === 'full' });
-  const priced = estimate.view === 'full' ? estimate.priced : null;
-  const warnings = (priced?.warnings ?? [])
-    .filter(({ code }) => knownWarnings.includes(code))
-    .map(({ code, path, params }): GuardNote => {
-      const { stage, lineId } = placeOf(path);
-      const charge = (lineId && words.lineName(lineId)) || String(params.code ?? '');
-      const told: Record<string, string> = Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [
-          name,
-          dates.includes(name)
-            ? formatDate(String(value), language)
-            : name === 'amount'
-              ? formatDecimal(String(value))
-              : name === 'stage'
-                ? t([`stage.${String(value)}`, 'unknown'])
-                : String(value),
-        ]),
-      );
-      return {
-        id: `${code} ${path} ${String(params.item ?? '')}`,
-        text: t([`warning.${code}`, 'unknown'], { ...told, charge }),
-        ...(stage && lineId ? { to: lineLink(stage, estimate.id, lineId, 'code') } : {}),
-      };
-    });
-  const blocking = isOnItsWay ? review.data && guardNotes(guardText, review.data.errors, words) : [];
-  if (isOnItsWay) warnings.unshift(...guardNotes(guardText, review.data?.warnings ?? [], words));
-  // Nobody is in the way of anything any more; the total is short all the same.
-  if (!isOpen && priced && !priced.complete)
-    warnings.unshift({
+  const isFull = estimate.view === 'full';
+  const review = useQuery({ ...reviewQuery(estimate), enabled: isFull && isNewest(estimate) });
+  const priced = isFull ? estimate.priced : null;
+  const ofPrice = (): EstimateFinding[] =>
+    priced ? pricingFindings(priced).map((finding) => ({ ...finding, acknowledged: null })) : [];
+  const findings = review.data?.findings ?? (isOnItsWay ? undefined : ofPrice());
+  const words: FindingWords = { ...guardWords, warning: warning ?? (() => ''), acknowledgedBy };
+  const isWorded = warning !== undefined || findings?.every(({ code }) => code.startsWith('guard.'));
+  const notes = findings && isWorded ? findingNotes(guardText, findings, words) : undefined;
+  // Nothing is in the way after sending; the total is short all the same.
+  if (notes && !openStates.includes(estimate.state) && priced && !priced.complete)
+    notes.unshift({
       id: 'incomplete',
+      tone: 'warn',
       text: t('view.totalsIncomplete', { count: priced.incompleteLines }),
     });
-  const again = review.isError ? () => void review.refetch() : undefined;
-  return { blocking, warnings, again };
+  const again = review.isError && isOnItsWay ? () => void review.refetch() : undefined;
+  return { findings, notes, words, again };
 }

@@ -1,7 +1,12 @@
 import type { StageId } from '@quayside/contract';
-import { d02Document, type EstimateDocument } from '@quayside/rating';
+import { d02Document, findingId, type EstimateDocument } from '@quayside/rating';
 import { estimateCalls } from '@quayside/service-estimate/calls';
-import type { EstimateFullView, Review } from '@quayside/service-estimate/contract';
+import {
+  guardSeverities,
+  type EstimateFullView,
+  type GuardCode,
+  type Review,
+} from '@quayside/service-estimate/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { renderRemote } from '@quayside/test-kit/render-remote';
@@ -25,12 +30,17 @@ const never = () => new Promise<never>(() => undefined);
 const api = new Proxy({}, { get: () => never }) as EditorApi;
 const proposal = { lines: new Map(), take: () => undefined } as unknown as Proposal;
 
+type Guard = { path: string; code: GuardCode; message: string };
+const findingOf = (guard: Guard): Review['findings'][number] => ({
+  ...{ ...guard, id: findingId(guard), severity: guardSeverities[guard.code], params: {} },
+  acknowledged: null,
+});
+
 async function show(
   place: StageId | 'all',
   change: (document: EstimateDocument) => void,
-  errors: Review['errors'] | null = [],
+  guards: Guard[] | null = [],
   view: Partial<EstimateFullView> = {},
-  warnings: Review['warnings'] = [],
 ) {
   const document = { ...d02Document(), validUntil: '2099-12-31' };
   current(document);
@@ -40,7 +50,10 @@ async function show(
   const stage = place === 'all' ? 'packing' : place;
   const value = { store, stage, readOnlyReason: undefined, active: createActiveLine() };
   answerContract(estimateCalls, {
-    reviewEstimate: () => (errors ? { errors, warnings } : new Refusal({ status: 500, code: 'internal' })),
+    reviewEstimate: () =>
+      guards
+        ? { errors: [], findings: guards.map(findingOf) }
+        : new Refusal({ status: 500, code: 'internal' }),
   });
   const Page = () => (
     <EditorContext value={value}>
@@ -147,8 +160,6 @@ test.each(['sea-transport', 'all'] as const)(
           otherCarriers: [{ ...other, cost: '8264' }],
         };
       },
-      [],
-      {},
       [
         {
           ...{ path: `stages.sea-transport.lines.${d02Document().stages['sea-transport'].lines[0]?.id}` },

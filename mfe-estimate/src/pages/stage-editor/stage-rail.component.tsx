@@ -1,6 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { formatAmount, Link, classes } from '@quayside/platform';
 import { stageCoverage, type StageCoverage } from '@quayside/rating';
+import type { ShownStageState } from '@quayside/contract/estimate-states';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { estimateLinks } from '../../links';
 import { StageDot } from '../../components/stage-dot.component';
@@ -46,7 +47,7 @@ export function outOfOffer(
 
 type RailEntry = {
   place: EditorPlace;
-  state?: 'todo' | 'attention' | 'done';
+  state?: ShownStageState;
   sell: string;
   isComplete: boolean;
 };

@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { Button, Icon, Panel, Tag, useQuery, classes } from '@quayside/platform';
 import { updateRows } from '@quayside/sheet';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { GuardItem } from '../../components/before-sending/guard-list.component';
+import { Acknowledged, GuardItem } from '../../components/before-sending/guard-list.component';
 import { placeOf, type Refusal } from '../../components/before-sending/guards';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
 import { addLine } from '../../editor/add-line';
@@ -105,7 +105,10 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
                 <Icon name={icons[item.mark]} />
                 <span className="qs-visually-hidden">{t(`attention.mark.${item.mark}`)}</span>
               </span>
-              <span>{item.text}</span>
+              <span>
+                {item.text}
+                <Acknowledged text={before.acknowledged(item.findingId)} />
+              </span>
               {action(item)}
             </li>
           ))}

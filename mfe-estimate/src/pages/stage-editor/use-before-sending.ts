@@ -1,11 +1,14 @@
-import type { Review } from '@quayside/service-estimate/contract';
+import { findingsOf } from '@quayside/rating';
+import type { EstimateFinding, Review } from '@quayside/service-estimate/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { nameIn, useLanguage, useQuery, useToday } from '@quayside/platform';
-import { lackingFirst, missingBeforeSending } from '@quayside/rating/before-sending';
+import { lackingFirst, missingBeforeSending, type BeforeSending } from '@quayside/rating/before-sending';
 import { reviewQuery } from '../../api/view.query';
 import { openStates, statesBeforeSending } from '../../api/states-before-sending';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
-import { guardNotes, type GuardNote, type Refusal } from '../../components/before-sending/guards';
+import { findingNotes, isGuard } from '../../components/before-sending/finding-notes';
+import { useAcknowledgedBy } from '../../components/before-sending/use-finding-words';
+import type { GuardNote, Refusal } from '../../components/before-sending/guards';
 import { useEditor, useEditorContext } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 
@@ -20,8 +23,17 @@ const toldHere: ReadonlySet<string> = new Set([
   'guard.validity',
 ]);
 
+/** What is told of the document on the screen, as findings. */
+const findingsHere = (found: readonly BeforeSending[]): EstimateFinding[] =>
+  findingsOf(found.map((each) => ({ ...each, severity: 'block' as const, params: {} }))).map((each) => ({
+    ...each,
+    acknowledged: null,
+  }));
+
 type BeforeSendingHere = {
   notes: GuardNote[];
+  /** Who acknowledged a finding of pricing, in a sentence; undefined where nobody did. */
+  acknowledged: (findingId: string | undefined) => string | undefined;
   /** False until the service has told its part: nothing is said to be complete before. */
   isKnown: boolean;
   /** What only the service knows could not be looked up. */
@@ -38,6 +50,7 @@ export function useBeforeSending(isShown: (refusal: Refusal) => boolean): Before
   const language = useLanguage();
   const today = useToday();
   const words = useRatingWords();
+  const acknowledgedBy = useAcknowledgedBy();
   const { readOnlyReason } = useEditorContext();
   const document = useDeferredValue(useEditor((editor) => editor.document));
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
@@ -57,12 +70,14 @@ export function useBeforeSending(isShown: (refusal: Refusal) => boolean): Before
   const asked = review.data;
   const mayEdit = readOnlyReason === undefined;
   const notes = useMemo(() => {
-    const told = (asked?.errors ?? []).filter((each) => !isOpen || isOfService(each, toldHere));
+    const told = (asked?.findings ?? []).filter(
+      (each) => isGuard(each) && (!isOpen || isOfService(each, toldHere)),
+    );
     const lines = new Map(
       Object.values(document.stages).flatMap(({ lines: own }) => own.map((line) => [line.id, line] as const)),
     );
-    const all = isOnItsWay ? [...here, ...told, ...(asked?.warnings ?? [])].filter(isShown) : [];
-    return guardNotes(t, all, {
+    const findings = [...findingsHere(here), ...told].filter(isShown);
+    return findingNotes(t, isOnItsWay ? findings : [], {
       ...{ estimateId: id, language, mayEdit, changesLines: true },
       lacking: () => lackingFirst(document),
       lineName: (lineId) => {
@@ -75,8 +90,14 @@ export function useBeforeSending(isShown: (refusal: Refusal) => boolean): Before
         return `${line.code} ${name}`.trim();
       },
       chargeName: (code) => words.charge(code) || undefined,
+      warning: () => '',
+      acknowledgedBy,
     });
-  }, [t, asked, here, isOpen, isOnItsWay, isShown, document, id, language, mayEdit, words]);
+  }, [t, asked, here, isOpen, isOnItsWay, isShown, document, id, language, mayEdit, words, acknowledgedBy]);
+  const acknowledged = (findingId: string | undefined) => {
+    const by = findingId && asked?.findings.find((each) => each.id === findingId)?.acknowledged;
+    return by ? acknowledgedBy(by) : undefined;
+  };
   const isKnown = !isOnItsWay || asked !== undefined;
-  return { notes, isKnown, isFailed: review.isError, again: () => void review.refetch() };
+  return { notes, acknowledged, isKnown, isFailed: review.isError, again: () => void review.refetch() };
 }

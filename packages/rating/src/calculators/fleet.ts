@@ -186,6 +186,16 @@ export function planVanning(
   const tare = total((type) => containers[type].tareKg);
   const stowage = decimalOf(inputs.stowageFactor ?? '0.85');
   const used = containerTypes.filter((type) => (fleet.counts[type] ?? 0) > 0);
+  // The fleet could hold weight and volume, and nobody found how the packages stand in it.
+  const [oneType] = used;
+  const needed =
+    used.length === 1 && oneType
+      ? containerCount(oneType, loaded, inputs, containers[oneType], measuresOf(loaded)).count
+      : null;
+  const isTight =
+    typed &&
+    packages.length > 0 &&
+    (Boolean(capacity?.times(stowage).lt(cargoM3)) || (needed !== null && needed > fleet.containers));
   const single = options.find((option) => option.type === Object.keys(fleet.counts)[0]);
   return {
     options,
@@ -210,7 +220,8 @@ export function planVanning(
       packages.length > 0 &&
       (typed || !planned) &&
       (fleet.containers === 0 ||
-        Boolean(capacity?.times(stowage).lt(cargoM3)) ||
+        Boolean(capacity?.lt(cargoM3)) ||
         Boolean(payload?.lt(cargoKg.plus(securing)))),
+    ...(isTight ? { tight: true as const } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundDigits, roundStep } from '../core/rounding';
 import type { CargoItem, PackingInputs } from '../model';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import { crateOuter, crateTare, type CrateTare } from './crate';
 import { boxM3, exactM3, surfaceM2, type Size } from './measures';
 import {
@@ -183,7 +183,9 @@ export function packItem(
 ): PackedPackage | null {
   const pieceKg = parseDecimal(item.grossKg ?? item.netKg);
   const content = contentOf(item);
-  if (!pieceKg || item.packing === 'inCase' || !isMeasured(item, content)) return null;
+  // A row without packing comes from a sheet in which nobody has chosen one yet.
+  if (!pieceKg || item.packing === 'inCase' || !UN_CODES[item.packing]) return null;
+  if (!isMeasured(item, content)) return null;
   const perPackage = item.piecesPerPackage ?? 1;
   const count = Math.ceil(item.quantity / perPackage);
   const added = addedKg(others, count);
@@ -249,7 +251,7 @@ const ROAD_LIMIT_MM: Size = { length: 12_000, width: 2_500, height: 2_800 };
 /** The usual tare of a skid holds up to this load and base; beyond them a real skid is heavier by a multiple. */
 const SKID_USUAL = { kg: '2000', m2: '2.5' };
 
-function skidWarning(packed: PackedPackage, inputs: PackingInputs): Issue[] {
+function skidWarning(packed: PackedPackage, inputs: PackingInputs): Warning[] {
   if (packed.kind !== 'skid' || packed.tareTyped || parseDecimal(inputs.skidTareKg)) return [];
   const kg = decimalOf(packed.grossKg).minus(packed.tareKg);
   const { length, width } = packed.outerMm;
@@ -260,11 +262,11 @@ function skidWarning(packed: PackedPackage, inputs: PackingInputs): Issue[] {
 }
 
 /** Warnings of packages that exceed the road limit or the forklift's capacity, or stand on a skid that weighs too little. */
-export function packingWarnings(packages: readonly PackedPackage[], inputs: PackingInputs): Issue[] {
+export function packingWarnings(packages: readonly PackedPackage[], inputs: PackingInputs): Warning[] {
   const limit = inputs.roadLimitMm ?? ROAD_LIMIT_MM;
   const forklift = parseDecimal(inputs.forkliftKg);
   return packages.flatMap((each) => {
-    const issues: Issue[] = skidWarning(each, inputs);
+    const issues: Warning[] = skidWarning(each, inputs);
     const path = `cargo.${each.itemId}`;
     for (const side of ['length', 'width', 'height'] as const) {
       if (each.outerMm[side] > limit[side]) {

@@ -1,4 +1,4 @@
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import type { CargoItem } from '../model';
 
 /** A row of the cargo list that tells packages, and the rows whose goods lie in them as well. */
@@ -24,7 +24,7 @@ export function caseKey(caseNumber: string | undefined): string {
 const issue = (
   code: 'cargo.caseNumberMissing' | 'cargo.caseMissing' | 'cargo.caseTwice',
   item: CargoItem,
-): Issue => ({
+): Warning => ({
   ...{ code, path: `cargo.${item.id}` },
   params: { item: item.code || item.nameEn, caseNumber: item.caseNumber ?? null },
 });
@@ -34,8 +34,8 @@ const issue = (
  * `inCase` and have its case number. What cannot be told – no number, no such packages, two rows that each tell packages of one
  * number – is an issue of that row, and counted neither once nor twice.
  */
-export function sharedPackages(cargo: readonly CargoItem[]): { packed: SharedPackages[]; issues: Issue[] } {
-  const issues: Issue[] = [];
+export function sharedPackages(cargo: readonly CargoItem[]): { packed: SharedPackages[]; issues: Warning[] } {
+  const issues: Warning[] = [];
   const byCase = new Map<string, { item: CargoItem; others: CargoItem[] }>();
   const packed = cargo.flatMap((item) => {
     if (item.packing === 'inCase') return [];

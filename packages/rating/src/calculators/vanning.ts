@@ -50,7 +50,10 @@ export interface VanningResult {
   filled: string | null;
   tareKg: string | null;
   vgmKg: string | null;
+  /** The fleet cannot hold the weight or the volume of the cargo. */
   short: boolean;
+  /** It could, and no arrangement was found for the typed containers. */
+  tight?: true | undefined;
   /** Packages that stand out of the open containers that carry them. */
   outOfGauge: OutOfGauge[];
   /** Ids of cargo items of which a package fits into no container of the fleet. */

@@ -15,10 +15,13 @@ export type CheckedLine = Pick<
   | 'containerType'
   | 'validFrom'
   | 'validUntil'
+  | 'supplierId'
 > & {
   /** The fact that is counted, and whether something is typed over it: what that is moves no check. */
   quantity?: { calculated?: string | undefined; typed?: unknown } | undefined;
   times?: { calculated?: string | undefined } | undefined;
+  /** The charges that a percentage is taken of. */
+  bases?: string | undefined;
 };
 
 /** A charge line as checks read it, in its stage. */
@@ -34,14 +37,17 @@ export interface CheckedEntry {
 /** Fields that are read as they are. */
 const READ = [
   ...(['id', 'code', 'basis', 'status', 'contingent', 'alongside', 'payer'] as const),
-  ...(['costGroup', 'containerType', 'validFrom', 'validUntil'] as const),
+  ...(['costGroup', 'containerType', 'validFrom', 'validUntil', 'supplierId'] as const),
 ];
 
+const basesOf = ({ percentOf }: ChargeLine): string | undefined => percentOf?.join();
+
 /** Whether no check tells two lines apart. */
-const readsAlike = (one: CheckedLine, other: CheckedLine): boolean =>
+const readsAlike = (one: CheckedLine, other: ChargeLine): boolean =>
   READ.every((field) => one[field] === other[field]) &&
   one.quantity?.calculated === other.quantity?.calculated &&
   (one.quantity?.typed == null) === (other.quantity?.typed == null) &&
+  one.bases === basesOf(other) &&
   (one.times === undefined) === (other.times === undefined) &&
   one.times?.calculated === other.times?.calculated;
 
@@ -53,7 +59,7 @@ export function checkedEntry(
 ): CheckedEntry {
   if (before && readsAlike(before.line, line)) return before;
   const { id, code, basis, status, contingent, alongside, payer, costGroup, containerType } = line;
-  const { validFrom, validUntil, quantity, times } = line;
+  const { validFrom, validUntil, quantity, times, supplierId } = line;
   const definition = chargeDefinition(code);
   // All of one form, whatever the line has: checks look at each of them many times.
   return {
@@ -74,6 +80,8 @@ export function checkedEntry(
       validUntil,
       quantity,
       times,
+      supplierId,
+      bases: basesOf(line),
     },
   };
 }

@@ -3,7 +3,7 @@ import { RATING_ENGINE_VERSION } from '../core/version';
 import { onceFor } from '../core/remembered';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
@@ -15,6 +15,8 @@ import {
 } from './fleet-checks';
 import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
+import { domesticWarnings } from './domestic';
+import { sameChargeWarnings } from './same-charge';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 
@@ -84,7 +86,7 @@ function validityWarnings(
   { stage, line }: CheckedEntry,
   day: string | null,
   offeredUntil: string | null,
-): Issue[] {
+): Warning[] {
   if (line.status !== 'priced') return [];
   const path = `stages.${stage}.lines.${line.id}`;
   if (!day) {
@@ -123,8 +125,8 @@ export function documentWarnings(
   document: EstimateDocument,
   lines: readonly CheckedEntry[],
   facts: Facts,
-): Issue[] {
-  const warnings: Issue[] = [];
+): Warning[] {
+  const warnings: Warning[] = [];
   const { rule } = document.incoterm;
   const better = FOR_CONTAINERS[rule];
   if (better && document.route.mode === 'FCL') {
@@ -155,6 +157,7 @@ export function documentWarnings(
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));
-  warnings.push(...sameServiceWarnings(lines));
+  warnings.push(...sameServiceWarnings(lines), ...sameChargeWarnings(lines));
+  warnings.push(...domesticWarnings(document));
   return warnings;
 }

@@ -1,6 +1,6 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { Fact } from '../result';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import type { CheckedEntry } from './checked-line';
 import { foundIn, placesOf } from './found-lines';
 
@@ -9,7 +9,7 @@ import { foundIn, placesOf } from './found-lines';
  * amount that is already known would be in no price: it is named before the estimate goes out. Charges that are contingent by
  * their nature (demurrage, waiting) are stated so on purpose.
  */
-export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: readonly Fact[]): Issue[] {
+export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: readonly Fact[]): Warning[] {
   return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) => {
     if (value === null || owedBy.some((code) => chargeDefinition(code)?.contingent)) return [];
     const places = [

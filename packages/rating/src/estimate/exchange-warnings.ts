@@ -1,4 +1,4 @@
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
 import { isTypedRate, midCross, rateDoubt } from '../rating/exchange-check';
 import type { LinePrice } from '../rating/line-price';
@@ -16,7 +16,7 @@ function statedCurrencies(document: EstimateDocument, lines: readonly LinePrice[
 }
 
 /** Rates of the document that are far from the company's table, as far as something is stated in them. */
-function documentRates(document: EstimateDocument, lines: readonly LinePrice[]): Issue[] {
+function documentRates(document: EstimateDocument, lines: readonly LinePrice[]): Warning[] {
   const { fx } = document;
   const { table } = fx;
   if (!table) return [];
@@ -28,7 +28,7 @@ function documentRates(document: EstimateDocument, lines: readonly LinePrice[]):
   const used = statedCurrencies(document, lines);
   return doubts
     .filter(({ currency }) => used.has(currency))
-    .map(({ currency, rate, expected, level, cause }): Issue => {
+    .map(({ currency, rate, expected, level, cause }): Warning => {
       const isTyped = isTypedRate(fx, currency);
       const typed = fx.typed?.[currency];
       const reason = typed?.rate === rate ? (typed.reason ?? '') : '';
@@ -42,12 +42,12 @@ function documentRates(document: EstimateDocument, lines: readonly LinePrice[]):
 }
 
 /** Rates of the customs that are typed and far from those that the estimate converts at. */
-function customsRates(document: EstimateDocument): Issue[] {
+function customsRates(document: EstimateDocument): Warning[] {
   const { currency: own, fx, stages } = document;
   const typed = Object.entries(stages['destination-custom'].inputs.exchangeRates ?? {});
   if (typed.length === 0) return [];
   const into = collectedIn(document);
-  return typed.flatMap(([currency, rate]): Issue[] => {
+  return typed.flatMap(([currency, rate]): Warning[] => {
     const expected = midCross({ rates: fx.rates }, own, currency, into);
     const doubt = expected === undefined ? null : rateDoubt(rate, expected);
     if (!doubt) return [];
@@ -71,6 +71,6 @@ function customsRates(document: EstimateDocument): Issue[] {
 }
 
 /** Exchange rates that differ from the table by more than 5 %; typed ones by more than 30 % stop the estimate until a reason is given. */
-export function exchangeWarnings(document: EstimateDocument, lines: readonly LinePrice[]): Issue[] {
+export function exchangeWarnings(document: EstimateDocument, lines: readonly LinePrice[]): Warning[] {
   return [...documentRates(document, lines), ...customsRates(document)];
 }

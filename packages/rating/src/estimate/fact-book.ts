@@ -7,7 +7,8 @@ import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
 import { factNamed, type FactName } from '../rating/fact-names';
 import type { Fact, FactPart, Facts } from '../result';
-import type { Issue, Params, Step } from '../core/issue';
+import type { Params, Step } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import { typedOver } from './typed-over';
 
 /** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */
@@ -54,6 +55,17 @@ interface FactOptions {
   asked?: boolean;
 }
 
+/** Measures of the whole cargo: there is no cargo without them, so that zero is not a known value. */
+const MEASURES: ReadonlySet<FactName> = new Set([
+  'cargo.pieces',
+  'cargo.netKg',
+  'cargo.m3',
+  'cargo.kg',
+  'cargo.revenueTons',
+  'packing.packages',
+  'sea-transport.revenueTons',
+]);
+
 type Calculation = () => Decimal | number | null;
 
 const step = (kind: StepKind, params: Params): Step => ({ kind, params });
@@ -66,13 +78,13 @@ export interface Recorded<Result> {
   result: Result;
   facts: readonly (readonly [FactName, Fact])[];
   asked: readonly FactName[];
-  warnings: readonly Issue[];
+  warnings: readonly Warning[];
 }
 
 /** Collects the facts of an estimate stage by stage; a value typed over wins, is marked, and feeds what follows. */
 export class FactBook {
   readonly facts: Facts = {};
-  readonly warnings: Issue[] = [];
+  readonly warnings: Warning[] = [];
   private readonly asked = new Set<FactName>();
   private recorded: FactName[] = [];
 
@@ -198,10 +210,16 @@ export class FactBook {
     if (typed !== undefined && typed !== '') {
       const known = parseDecimal(typed);
       fact.source = 'typed';
-      fact.value = known ? typed : null;
+      const isZero = known?.eq(0) && MEASURES.has(name);
+      fact.value = known && !isZero ? typed : null;
       delete fact.parts;
       delete fact.issue;
       if (!known) fact.issue = { code: 'fact.unusable', path, params: { fact: name, typed } };
+      if (isZero) {
+        const zero = { code: 'fact.zero', path, params: { fact: name } } as const;
+        fact.issue = zero;
+        this.warnings.push(zero);
+      }
       fact.steps = [step('fact.typed', { value: typed, calculated: text }), ...fact.steps];
     }
     this.facts[name] = fact;

@@ -5,7 +5,7 @@ import { chargeDefinition } from '../catalogue/catalogue';
 import { factNamed, factNames, isCarriedFact } from '../rating/fact-names';
 import { fleetFact } from '../rating/quantity-fact';
 import type { Facts } from '../result';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 import { placesOf } from './found-lines';
 
@@ -62,7 +62,7 @@ const carriedIn = onceFor((lines: readonly CheckedEntry[]) =>
  * Charges of what only some containers carry whose line counts all of them: a surcharge of dangerous goods for every container, where
  * one carries them or nobody knows.
  */
-export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts): Issue[] {
+export function countsAllWarnings(lines: readonly CheckedEntry[], facts: Facts): Warning[] {
   return carriedIn(lines).flatMap(({ entry, fact }) => {
     const { stage, line } = entry;
     const type = isCounting(entry) ? countedType(line) : undefined;
@@ -87,7 +87,7 @@ const ofAllGoodsIn = onceFor((lines: readonly CheckedEntry[]) =>
 );
 
 /** Those where a part is dangerous or nobody knows which. */
-export function countsAllGoodsWarnings(lines: readonly CheckedEntry[], facts: Facts): Issue[] {
+export function countsAllGoodsWarnings(lines: readonly CheckedEntry[], facts: Facts): Warning[] {
   const share = facts[SHARE]?.value ?? null;
   if (share === '1') return [];
   return ofAllGoodsIn(lines).map(({ stage, line: { id, code } }) => ({
@@ -101,7 +101,7 @@ const isCounting = ({ line }: CheckedEntry) => line.status === 'priced' && line.
 const keyOf = ({ stage, code }: CheckedEntry) => `${stage} ${code}`;
 
 /** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
-export const countedTwiceWarnings = onceFor((lines: readonly CheckedEntry[]): Issue[] => {
+export const countedTwiceWarnings = onceFor((lines: readonly CheckedEntry[]): Warning[] => {
   // By charge, so that thousands of lines are each compared with their own kind only.
   const typesOf = new Map<string, ContainerType[]>();
   for (const entry of lines) {

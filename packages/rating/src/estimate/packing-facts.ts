@@ -1,5 +1,6 @@
 import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
+import { kindLimitWarnings } from '../calculators/kind-limits';
 import { exactM3 } from '../calculators/measures';
 import { sharedPackages } from '../calculators/shared-packages';
 import {
@@ -15,6 +16,8 @@ import type { IssueCode } from '../core/issue-codes';
 import type { CargoItem, EstimateDocument } from '../model';
 import type { FactName } from '../rating/fact-names';
 import type { FactPart } from '../result';
+import { weightFault } from '../calculators/weight-fault';
+import type { Warning } from '../findings/warning';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
@@ -195,6 +198,20 @@ function totalFacts({ document, book, rows, complete, issue }: Packing): void {
   });
 }
 
+/** Rows whose weights cannot be right: nothing that counts weight has a price with them. */
+const weightWarnings = (cargo: readonly CargoItem[]): Warning[] =>
+  cargo.flatMap((item): Warning[] => {
+    const fault = weightFault(item);
+    if (!fault) return [];
+    const code = fault === 'weight.zero' ? 'cargo.weightZero' : 'cargo.grossBelowNet';
+    const params = {
+      item: item.code || item.nameEn,
+      netKg: item.netKg ?? null,
+      grossKg: item.grossKg ?? null,
+    };
+    return [{ code, path: `cargo.${item.id}`, params }];
+  });
+
 /** Packs the cargo and records the facts of packing and of the packed cargo. */
 export function packingFacts(
   document: EstimateDocument,
@@ -207,17 +224,19 @@ export function packingFacts(
     return packed ? [{ item, others, packed }] : [];
   });
   const packages = rows.map(({ packed }) => packed);
-  const [unclear] = issues;
+  const weights = weightWarnings(document.cargo);
+  const [unclear] = [...issues, ...weights];
   const complete = told.length > 0 && rows.length === told.length && !unclear;
   const code: IssueCode = document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete';
   const issue = unclear ? { code: unclear.code, params: unclear.params } : { code, params: {} };
-  book.warnings.push(...issues);
+  book.warnings.push(...issues, ...weights);
   const packing = { document, book, rows, complete, issue };
   packageFacts(packing);
   totalFacts(packing);
   cargoValue(document, book);
   const names = new Map(document.cargo.map((item) => [item.id, item.code || item.nameEn]));
-  const named = packingWarnings(packages, inputs).map((issue) => ({
+  const found = [...packingWarnings(packages, inputs), ...packages.flatMap(kindLimitWarnings)];
+  const named = found.map((issue) => ({
     ...issue,
     params:
       'item' in issue.params

@@ -12,7 +12,7 @@ import type { TaxPlaces } from '../rating/tax-kind';
 import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import { calculate, FactMemory } from './calculate';
 import type { CheckedEntry } from './checked-line';
 import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';
@@ -21,6 +21,8 @@ import type { FactBook } from './fact-book';
 import { exchangeWarnings } from './exchange-warnings';
 import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
+import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
+import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
 import { taxPlacesOf } from './tax-places';
 import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
@@ -35,7 +37,7 @@ function factValues(book: FactBook): (string | null)[] {
 }
 
 /** A line that counts at what it sells for, while nobody knows what it costs. */
-const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Issue[] =>
+const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Warning[] =>
   inTotal && costConverted === null
     ? [{ code: 'line.costUnknown', path: `stages.${stage}.lines.${id}`, params: { code } }]
     : [];
@@ -61,8 +63,11 @@ class Pricing {
   private readonly sums = new Sums();
   private readonly missing = new Remembered<MissingCharge[]>();
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
-  private readonly warnings = new Remembered<Issue[]>();
-  private readonly owedContingent = new Remembered<Issue[]>();
+  private readonly warnings = new Remembered<Warning[]>();
+  private readonly dates = new Remembered<Warning[]>();
+  private readonly mandatory = new Remembered<number[]>();
+  private readonly notCharged = new Remembered<Warning[]>();
+  private readonly owedContingent = new Remembered<Warning[]>();
 
   price(document: EstimateDocument): PricedEstimate {
     const { currency, fx, defaults, incoterm } = document;
@@ -109,7 +114,7 @@ class Pricing {
     const amounts = amountsIn(counted, currency);
     const taxes = taxesOf(counted, currency, defaults.taxRounding ?? 'floor');
     const tax = sum(taxes.map((each) => decimalOf(each.tax)));
-    const { uncharged, missing, warnings } = this.checks(document, book, checked);
+    const { uncharged, missing, warnings, mandatory } = this.checks(document, book, checked);
     const incompleteLines = sums.unpriced + uncharged.length;
     const costs = sums.isCostUnknown ? rated.flatMap(costUnknown) : [];
     let lines: RatedLine[] | undefined;
@@ -135,7 +140,13 @@ class Pricing {
       ...informationTotals(sums, rated, currency),
       missing,
       uncharged,
-      warnings: [...warnings, ...costs, ...exchangeWarnings(document, rated), ...book.warnings],
+      warnings: [
+        ...warnings,
+        ...forNothingWarnings(rated, mandatory),
+        ...costs,
+        ...exchangeWarnings(document, rated),
+        ...book.warnings,
+      ],
       errors:
         sums.refused === 0
           ? []
@@ -169,13 +180,18 @@ class Pricing {
     const named = new Set(uncharged.flatMap(({ codes }) => codes));
     const looked = [checked, route, incoterm, engine, validUntil, ...scopes, ...fleetFigures(book.facts)];
     const warned = this.warnings.of(looked, () => documentWarnings(document, checked, book.facts));
+    const dated = [route, stages['sea-transport'].inputs, stages['destination-delivery'].inputs, inputs[1]];
+    const dates = this.dates.of(dated, () => reversedDateWarnings(document));
+    const mandatory = this.mandatory.of(shaped, () => mandatoryPlaces(document, checked));
+    const notCharged = this.notCharged.of([checked, mandatory], () => notChargedWarnings(checked, mandatory));
     const contingent = this.owedContingent.of(asked, () =>
       contingentOwedWarnings(checked, isAskedOf(document, owed)),
     );
     return {
       uncharged,
       missing: missing.filter(({ code }) => !named.has(code)),
-      warnings: [...warned, ...contingent],
+      warnings: [...warned, ...dates, ...contingent, ...notCharged],
+      mandatory,
     };
   }
 }

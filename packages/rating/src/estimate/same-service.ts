@@ -1,5 +1,5 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import { onceFor } from '../core/remembered';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 
@@ -17,7 +17,7 @@ const saidSo = (one: CheckedLine, other: CheckedLine) =>
  * Charges of one service under two codes, such as CFS and OCFS: each pair is named on its later line, until one of them
  * is excluded or taken away, or a line says that it stands alongside the other on purpose.
  */
-export const sameServiceWarnings = onceFor((lines: readonly CheckedEntry[]): Issue[] => {
+export const sameServiceWarnings = onceFor((lines: readonly CheckedEntry[]): Warning[] => {
   const counted = lines.filter(
     ({ line, isOwn }) =>
       !isOwn &&

@@ -161,7 +161,8 @@ describe('a typed fleet', () => {
     const inputs = { fleet: { '20GP': 1 } };
     const { vanning, warnings } = vanned({ inputs, cargo: { kg: '30000' } });
     expect(vanning?.short).toBe(true);
-    expect(warnings).toEqual([{ code: 'vanning.fleetTooSmall', path, params: {} }]);
+    const params = { fleet: ['1×20GP'], roomKg: '-1820', roomM3: '30.756' };
+    expect(warnings).toEqual([{ code: 'vanning.fleetTooSmall', path, params }]);
     expect(vanned({ inputs }).warnings).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ import {
 } from '../calculators/vanning';
 import type { EstimateDocument, LoadPlan } from '../model';
 import type { FactName } from '../rating/fact-names';
+import type { Params } from '../core/issue';
 import type { FactPart } from '../result';
 import type { FactBook } from './fact-book';
 import type { Carried } from './carried-facts';
@@ -201,6 +202,13 @@ function partLoadIn(packages: readonly LoadPackage[], outside: ReadonlyMap<strin
   return { ...measuresOf(part), packages: part };
 }
 
+/** The containers that a warning is about: another fleet or another room in it is another warning. */
+const fleetFigures = ({ fleet, roomM3, roomKg }: VanningResult): Params => ({
+  fleet: Object.entries(fleet.counts).map(([type, count]) => `${count}×${type}`),
+  roomM3,
+  roomKg,
+});
+
 /** Plans the containers and records the facts of vanning; LCL has none. */
 export function vanningFacts(
   document: EstimateDocument,
@@ -281,12 +289,11 @@ export function vanningFacts(
       path: 'stages.vanning',
       params: { item: nameOf(item) },
     });
-  if (plan?.short) {
-    book.warnings.push({
-      code: plan.fleet.containers === 0 ? 'vanning.noContainerFits' : 'vanning.fleetTooSmall',
-      path: 'stages.vanning',
-      params: {},
-    });
-  }
+  if (plan?.short && plan.fleet.containers === 0)
+    book.warnings.push({ code: 'vanning.noContainerFits', path: 'stages.vanning', params: {} });
+  else if (plan?.short)
+    book.warnings.push({ code: 'vanning.fleetTooSmall', path: 'stages.vanning', params: fleetFigures(plan) });
+  else if (plan?.tight)
+    book.warnings.push({ code: 'vanning.fleetTight', path: 'stages.vanning', params: fleetFigures(plan) });
   return { vanning: plan, partLoad };
 }

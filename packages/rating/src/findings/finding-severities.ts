@@ -11,26 +11,48 @@ export type FindingSeverity = (typeof findingSeverities)[number];
 
 /** The severity of each warning that pricing can give. A code that is not listed here must not be given as a warning. */
 export const warningSeverities = {
+  'cargo.caseMissing': 'acknowledge',
+  'cargo.caseNumberMissing': 'acknowledge',
+  'cargo.caseTwice': 'acknowledge',
   'cargo.currencyMissing': 'acknowledge',
+  'cargo.grossBelowNet': 'block',
+  'cargo.weightZero': 'block',
   'customs.hsCodeMissing': 'hint',
   'engine.differs': 'hint',
   'fx.differsFromTable': 'acknowledge',
   'fx.implausible': 'block',
+  'fact.zero': 'block',
   'incoterm.containerRule': 'hint',
   'incoterm.insuranceMissing': 'acknowledge',
   'line.containersTwice': 'acknowledge',
   'line.costUnknown': 'acknowledge',
   'line.countsAll': 'hint',
   'line.countsAllGoods': 'hint',
+  'line.mandatoryForNothing': 'acknowledge',
+  'line.mandatoryNotCharged': 'hint',
   'line.owedContingent': 'acknowledge',
+  'line.sameCharge': 'acknowledge',
   'line.sameService': 'acknowledge',
   'override.unknownFact': 'hint',
+  'packing.forklift': 'hint',
+  'packing.roadLimit': 'hint',
+  'packing.skidTareUsual': 'hint',
+  'packing.tooHeavyForKind': 'acknowledge',
+  'packing.tooLargeForKind': 'acknowledge',
   'rate.expiresBeforeDeparture': 'acknowledge',
   'rate.expiresBeforeOffer': 'hint',
   'rate.startsAfterDeparture': 'acknowledge',
+  'route.datesReversed': 'acknowledge',
   'route.deliveryElsewhere': 'hint',
+  'route.domestic': 'acknowledge',
+  'vanning.fleetTight': 'acknowledge',
   'vanning.fleetTooSmall': 'block',
+  'vanning.noContainerFits': 'acknowledge',
   'vanning.outOfGauge': 'hint',
   'vanning.packageFitsNone': 'acknowledge',
   'vanning.planChanged': 'acknowledge',
 } as const satisfies Partial<Record<IssueCode, FindingSeverity>>;
+
+/** A code that pricing can give as a warning. The type makes sure that it has a severity. */
+export type WarningCode = keyof typeof warningSeverities;
+export const warningCodes = Object.keys(warningSeverities) as WarningCode[];

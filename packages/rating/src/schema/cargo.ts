@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import { weightFault } from '../calculators/weight-fault';
 import { count, country, currency, decimal, identifier, millimetres, text } from './decimal';
 import { textLengths } from './text-lengths';
 
 export const packingKinds = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
 /** How a row of cargo is packed: in packages of its own, or (`inCase`) in those of the row that has the same case number. */
 export const cargoPackings = [...packingKinds, 'inCase'] as const;
+
+/** Refuses weights that cannot be right, at the field that is wrong; for rows of cargo and for products. */
+export function refuseWeights(
+  weights: { netKg?: string | null | undefined; grossKg?: string | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  const code = weightFault(weights);
+  if (!code) return;
+  const isNet = code === 'weight.zero' && weightFault({ netKg: weights.netKg }) !== null;
+  context.addIssue({ code: 'custom', path: [isNet ? 'netKg' : 'grossKg'], message: code, params: { code } });
+}
 
 const cargoFields = z.strictObject({
   id: identifier,
@@ -44,8 +56,10 @@ const cargoFields = z.strictObject({
 });
 
 /** One row of the cargo list: a product, its number of pieces, and how it is to be packed. */
-export const cargoItem = cargoFields.refine(({ netKg, grossKg }) => Boolean(netKg ?? grossKg), {
-  path: ['netKg'],
-  message: 'weight.missing',
-  params: { code: 'weight.missing' },
-});
+export const cargoItem = cargoFields
+  .refine(({ netKg, grossKg }) => Boolean(netKg ?? grossKg), {
+    path: ['netKg'],
+    message: 'weight.missing',
+    params: { code: 'weight.missing' },
+  })
+  .superRefine((weights, context) => refuseWeights(weights, context));

@@ -120,6 +120,8 @@ const fields = {
   validityDays: z.int().min(1).max(365),
   /** Share of the selling price below which approval is needed. */
   marginFloor: share,
+  /** Usual premium of cargo insurance as a share of the insured amount; null or absent where the company has none. */
+  premiumRate: share.nullish(),
   /** What new estimates begin with. */
   defaultMarkup,
   taxRates: z.array(taxRate).max(100),

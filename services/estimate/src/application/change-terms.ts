@@ -9,6 +9,7 @@ import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
 import { withoutSellTariffs } from '../domain/rate-all/sell-side';
 import { settledFx } from '../domain/settled-fx';
+import { withOwedInsurance } from '../domain/owed-insurance';
 import { wantEditable } from '../domain/states';
 import {
   withoutKeptPlaces,
@@ -19,7 +20,7 @@ import {
   type Frame,
 } from '../domain/terms';
 import { presentSaved } from '../domain/views';
-import { knownTables, startingFx, todayOf } from './company';
+import { companyOf, knownTables, startingFx, todayOf } from './company';
 import { editableRevision } from './editable-revision';
 import { visibleEstimate, loadRevision } from './load';
 import { recordActivity } from './record-activity';
@@ -116,6 +117,24 @@ async function withoutAgreements(scope: Scope, { sheets: before }: Loaded): Prom
   return sheets;
 }
 
+/** Another rule may oblige the seller to insure: then the shipment is insured at the company's usual rate. */
+async function withInsurance(
+  scope: Scope,
+  loaded: Loaded,
+  frame: Loaded['revision']['frame'] | undefined,
+): Promise<Loaded['sheets']> {
+  const { sheets, revision } = loaded;
+  if (!frame || frame.incoterm.rule === revision.frame.incoterm.rule) return sheets;
+  const document = documentOf({ ...loaded, revision: { ...revision, frame } });
+  const insured = withOwedInsurance(document, (await companyOf(scope)).premiumRate);
+  if (insured === document) return sheets;
+  const { inputs, lines } = insured.stages['sea-transport'];
+  const { id, version } = sheets['sea-transport'];
+  const change = { inputs: inputs as Record<string, unknown>, lines };
+  const sheet = await scope.store(stageSheets).update(id, version, change);
+  return { ...sheets, 'sea-transport': sheet };
+}
+
 /**
  * Changes head and terms of the current revision, prices it anew, and writes down what changed.
  * @throws ProblemError `not-found`, `stale-version`, `state-conflict`, `invalid` for what is not the shipper's or the company's
@@ -138,7 +157,8 @@ export async function patchHeader(
     patch,
     moved,
   );
-  const sheets = moved ? await withoutAgreements(scope, before) : before.sheets;
+  const kept = moved ? await withoutAgreements(scope, before) : before.sheets;
+  const sheets = await withInsurance(scope, { ...before, sheets: kept }, frame);
   const saved = await saveChange(scope, before, { ...before, sheets }, head, frame);
   const named = Object.keys(head).filter((name) => !name.endsWith('Id'));
   const pick = (record: object) =>

@@ -22,6 +22,7 @@ export async function companyOf(scope: Scope): Promise<Settings> {
     currency: company?.currency ?? 'JPY',
     timeZone,
     marginFloor: company?.marginFloor ?? '0.05',
+    premiumRate: company?.premiumRate ?? null,
     validityDays: company?.validityDays ?? 30,
     numbering: company?.numbering ?? usualNumbering,
     defaultMarkup: company?.defaultMarkup ?? usualMarkup,

@@ -14,6 +14,7 @@ import type { CreateEstimate } from '../contract/header';
 import { memberOf } from '../domain/activity';
 import { withoutSellTariffs } from '../domain/rate-all/sell-side';
 import { inflated } from '../domain/canonical';
+import { withOwedInsurance } from '../domain/owed-insurance';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
 import { rowOf, searchTextOf } from '../domain/row';
@@ -124,7 +125,9 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
   const number = await nextNumber(scope, today.slice(0, 4));
   const shipper = await shipperReference(scope, input.shipperId);
   const route = await withOwnPlaces(scope, input.route, shipper.id);
-  const made = await newDocument(scope, member, { ...input, route }, today);
+  const begun = await newDocument(scope, member, { ...input, route }, today);
+  const { premiumRate } = await companyOf(scope);
+  const made = { ...begun, document: withOwedInsurance(begun.document, premiumRate) };
   const { document, proposed } = input.rate ? await ratedAtCreation(scope, made, shipper.id) : made;
   const head: Head = {
     number,

@@ -1,6 +1,9 @@
 import { priceEstimate } from '@quayside/rating';
 import type { Member, Scope } from '@quayside/service-kit';
+import type { EstimateFinding } from '../contract/detail';
+import type { RevisionState } from '../contract/states';
 import { contentHash } from '../domain/canonical';
+import { estimateFindings } from '../domain/findings';
 import {
   approvalGuards,
   carrierWarnings,
@@ -11,15 +14,15 @@ import {
   tableGuards,
   wayWarnings,
   type GuardError,
-  type GuardWarning,
 } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { owedToOthers } from '../domain/rate-all/other-carriers';
-import { isEditable } from '../domain/states';
+import { isEditable, isFrozen } from '../domain/states';
 import { companyOf, todayOf } from './company';
 import { withTablesOfNow } from './entry-tables';
 import { markedByRules } from './marked';
 import { priceOf } from './save';
+import { loadShown } from './shown';
 import { sinceRatedOf } from './since-rated';
 
 type Moving = { scope: Scope; member: Member; loaded: Loaded };
@@ -53,11 +56,21 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
   ];
 }
 
-/** What stands in the way of each step on the way to the shipper: the steps refuse by it, and readers are told by it. */
-export const stepGuards = {
+/** A charge that another carrier may charge too, and a way on land that ends nowhere: a person decides about them before the step. */
+function toDecide(loaded: Loaded): GuardError[] {
+  const document = documentOf(loaded);
+  return [
+    ...wayWarnings(document),
+    ...carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency),
+  ];
+}
+
+/** The guards of each step on the way to the shipper. */
+const stepGuards = {
   submit: async (moving: Moving): Promise<GuardError[]> => [
     ...submitGuards(await askedOf(moving)),
     ...(await givenGuards(moving, true)),
+    ...toDecide(moving.loaded),
   ],
 
   approve: async (moving: Moving): Promise<GuardError[]> => {
@@ -66,31 +79,46 @@ export const stepGuards = {
     return [
       ...approvalGuards(await askedOf(moving), isBound ? marginFloor : undefined),
       ...(await givenGuards(moving, true)),
+      ...toDecide(moving.loaded),
     ];
   },
 
   send: async (moving: Moving): Promise<GuardError[]> => {
     const asked = await askedOf(moving);
     const isChanged = contentHash(asked.document) !== moving.loaded.revision.approval?.hash;
-    return [...sendGuards(asked, isChanged), ...(await givenGuards(moving, false))];
+    return [
+      ...sendGuards(asked, isChanged),
+      ...(await givenGuards(moving, false)),
+      ...toDecide(moving.loaded),
+    ];
   },
 };
 
-/** What is still missing before the next step on the way to the shipper; nothing once it was sent. */
-export async function missingBeforeNext(moving: Moving): Promise<GuardError[]> {
-  const { state } = moving.loaded.revision;
-  if (isEditable(state)) return stepGuards.submit(moving);
-  if (state === 'inReview') return stepGuards.approve(moving);
-  return state === 'approved' ? stepGuards.send(moving) : [];
+/** The steps that findings can refuse. */
+export type GuardedStep = keyof typeof stepGuards;
+
+/** The next step of a revision on the way to the shipper; undefined once it was sent. */
+function nextStepOf(state: RevisionState): GuardedStep | undefined {
+  if (isEditable(state)) return 'submit';
+  if (state === 'inReview') return 'approve';
+  return state === 'approved' ? 'send' : undefined;
 }
 
-/** What somebody is to decide before the next step, and what refuses nothing; of what was approved nothing any more. */
-export function toDecideBeforeNext(loaded: Loaded): GuardWarning[] {
-  const { state } = loaded.revision;
-  if (!isEditable(state) && state !== 'inReview') return [];
-  const document = documentOf(loaded);
-  return [
-    ...wayWarnings(document),
-    ...carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency),
-  ];
+/** The findings of an estimate before a step: the step refuses by them, and readers see the same. */
+export async function findingsBefore(
+  step: GuardedStep | undefined,
+  moving: Moving,
+): Promise<EstimateFinding[]> {
+  const { loaded } = moving;
+  const guards = step ? await stepGuards[step](moving) : [];
+  return estimateFindings(guards, priceOf(loaded), loaded.revision.acknowledgements);
+}
+
+/** All findings of the current revision, for its readers: of one that was sent, those of its frozen price. */
+export async function findingsNow(moving: Moving): Promise<EstimateFinding[]> {
+  const { scope, loaded } = moving;
+  const { revision, estimate } = loaded;
+  if (!isFrozen(revision.state)) return findingsBefore(nextStepOf(revision.state), moving);
+  const { priced } = await loadShown(scope, estimate, revision.id);
+  return estimateFindings([], priced, revision.acknowledgements);
 }

@@ -1,6 +1,7 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { TransitionName } from '../contract/states';
-import type { EstimateRecord } from '../domain/records';
+import type { Loaded } from '../domain/loaded';
+import type { Acknowledgement, EstimateRecord, StoredChange } from '../domain/records';
 import { isFrozen, offerTransitions } from '../domain/states';
 import { presentEstimate } from '../domain/views';
 import { wantVersion } from './editable-revision';
@@ -43,6 +44,8 @@ export async function runTransition<Name extends TransitionName>(
   if (estimate.version !== version) wantVersion(member, loaded, version);
   wantTransition(name, move);
   const moved = await transitions[name](move, body);
+  const before = new Set(loaded.revision.acknowledgements?.map(({ id }) => id));
+  const acknowledged = (moved.revision.acknowledgements ?? []).filter(({ id }) => !before.has(id));
   const comment = 'comment' in body && typeof body.comment === 'string' ? body.comment : undefined;
   await recordActivity(scope, {
     estimateId,
@@ -52,6 +55,7 @@ export async function runTransition<Name extends TransitionName>(
     text: comment,
     changes: [
       { field: 'state', line: null, from: loaded.revision.state, to: moved.revision.state, cost: false },
+      ...acknowledged.map((each) => acknowledgedChange(loaded, each)),
     ],
   });
   await scope.audit({
@@ -59,10 +63,28 @@ export async function runTransition<Name extends TransitionName>(
     resource: 'estimate',
     resourceId: estimateId,
     label: `${estimate.number} R${moved.revision.revision}`,
-    changes: [{ field: 'state', from: loaded.revision.state, to: moved.revision.state }],
+    changes: [
+      { field: 'state', from: loaded.revision.state, to: moved.revision.state },
+      ...acknowledged.map(({ id }) => ({ field: 'acknowledged', from: null, to: id })),
+    ],
     ...(comment ? { note: comment } : {}),
   });
   return shownTo(member, scope, moved);
+}
+
+/** An acknowledgement in the activity list: the finding, and the line that it is about. Facts of a finding can tell cost. */
+function acknowledgedChange(loaded: Loaded, { code, path, params }: Acknowledgement): StoredChange {
+  const [, , , lineId] = path.split('.');
+  const line = Object.values(loaded.sheets)
+    .flatMap(({ lines }) => lines)
+    .find(({ id }) => id === lineId);
+  return {
+    field: 'acknowledged',
+    line: line ? { id: line.id, code: line.code, description: line.description } : null,
+    from: null,
+    to: JSON.stringify({ code, params }),
+    cost: true,
+  };
 }
 
 async function shownTo(member: Member, scope: Scope, { estimate, revision }: Moved) {

@@ -7,11 +7,13 @@ import { isPortal } from '../domain/access';
 import { memberOf } from '../domain/activity';
 import { contentHash } from '../domain/canonical';
 import { refuseUnlessEmpty, validityGuards } from '../domain/guards';
+import { acknowledgedBy, refuseByFindings } from '../domain/findings';
 import { documentOf, type Loaded } from '../domain/loaded';
+import type { Acknowledgement } from '../domain/records';
 import { mayTransition, stateConflict } from '../domain/states';
 import { companyOf } from './company';
 import { reviseEstimate } from './revise';
-import { stepGuards } from './next-step';
+import { findingsBefore, type GuardedStep } from './next-step';
 import { draftSnapshot } from './shown';
 import { storeSnapshot } from './snapshots';
 import { supersedeEarlier } from './supersede';
@@ -62,11 +64,30 @@ export function isRepeated<Name extends TransitionName>(name: Name, move: Move, 
   return false;
 }
 
+/**
+ * Checks the findings before a step, with those that this person acknowledges now.
+ *
+ * @returns the acknowledgements of the revision after it
+ * @throws ProblemError `state-conflict` while a finding refuses the step, `invalid` for an id of no finding
+ */
+async function acknowledgedBefore(
+  step: GuardedStep,
+  move: Move,
+  ids: readonly string[] = [],
+): Promise<Acknowledgement[]> {
+  const findings = await findingsBefore(step, move);
+  const person = { at: new Date().toISOString(), by: memberOf(move.member) };
+  const acknowledgements = acknowledgedBy(findings, ids, person);
+  const known = new Map(acknowledgements.map(({ id, at, by }) => [id, { at, by }]));
+  refuseByFindings(findings.map((each) => ({ ...each, acknowledged: known.get(each.id) ?? null })));
+  return acknowledgements;
+}
+
 /** Each transition: its guards, then its effect (domain model §6). All run in one transaction. */
 export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[Name]) => Promise<Moved> } = {
-  async submit(move, { comment }) {
+  async submit(move, { comment, acknowledged }) {
     const { scope, loaded } = move;
-    refuseUnlessEmpty(await stepGuards.submit(move));
+    const acknowledgements = await acknowledgedBefore('submit', move, acknowledged);
     const { fx } = loaded.revision.frame;
     const frame = {
       ...loaded.revision.frame,
@@ -78,15 +99,17 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
       frame,
       submission: decision(move, comment, hash),
       returned: null,
+      acknowledgements,
     } as const;
     return moveRevision(scope, loaded.estimate, loaded.revision, change);
   },
 
-  async approve(move, { comment }) {
+  async approve(move, { comment, acknowledged }) {
     const { scope, loaded } = move;
-    refuseUnlessEmpty(await stepGuards.approve(move));
+    const acknowledgements = await acknowledgedBefore('approve', move, acknowledged);
     const approval = decision(move, comment, contentHash(documentOf(loaded)));
-    return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'approved', approval });
+    const change = { state: 'approved', approval, acknowledgements } as const;
+    return moveRevision(scope, loaded.estimate, loaded.revision, change);
   },
 
   async return(move, { comment }) {
@@ -104,10 +127,10 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
     return moveRevision(scope, loaded.estimate, loaded.revision, change);
   },
 
-  async send(move, { recipients, message, language }) {
+  async send(move, { recipients, message, language, acknowledged }) {
     const { scope, loaded } = move;
     const { revision, estimate } = loaded;
-    refuseUnlessEmpty(await stepGuards.send(move));
+    const acknowledgements = await acknowledgedBefore('send', move, acknowledged);
     const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
     const earlier = await supersedeEarlier(scope, estimate, revision.revision);
     const sending = { ...decision(move, message, hash), recipients, ...(language ? { language } : {}) };
@@ -115,7 +138,7 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
       scope,
       earlier,
       revision,
-      { state: 'sent', sending, hash },
+      { state: 'sent', sending, hash, acknowledgements },
       {
         sentRevision: revision.revision,
       },

@@ -1,4 +1,5 @@
 import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
+import { findingSeverities } from '@quayside/rating';
 import { cargoItem, estimateDocument, incoterm, route } from '@quayside/rating/schema';
 import { z } from 'zod';
 import {
@@ -17,10 +18,10 @@ import {
   totals,
 } from './common';
 import { cargoList } from './header';
-import { pricedEstimate } from './priced';
+import { issueParams, pricedEstimate } from './priced';
 import { stageMeta } from './stage';
 import { declineReasons, revisionStates, transitionNames } from './states';
-import { guardCodes, warningCodes } from './transitions';
+import { findingCodes, refusalCodes } from './transitions';
 
 export const revisionSummary = z.strictObject({
   revision: z.int(),
@@ -206,11 +207,31 @@ export type EstimateFullView = z.infer<typeof estimateFullView>;
 export const estimateView = z.discriminatedUnion('view', [estimateFullView, estimateSellView]);
 export type EstimateView = z.infer<typeof estimateView>;
 
-/** `GET estimates/:id/review`: what the next step (`submit`, `approve`, `send`) would answer this reader now in `errors[]`. */
+/** Something about an estimate that a person should know before it goes to the client. */
+export const estimateFinding = z
+  .strictObject({
+    /** The same as long as the facts are the same; `acknowledged` of a transition's body refers to it. */
+    id: z.string(),
+    code: z.enum(findingCodes),
+    /** `block`: the next step is refused until it is corrected; `acknowledge`: until a person acknowledges it; `hint`: never. */
+    severity: z.enum(findingSeverities),
+    path: z.string(),
+    params: issueParams,
+    /** The facts of a guard as plain text; empty where `params` has them. */
+    message: z.string(),
+    /** Who acknowledged it on this revision; null where nobody did or has to. */
+    acknowledged: z.strictObject({ at: z.string(), by: memberReference }).nullable(),
+  })
+  .meta({ id: 'EstimateFinding' });
+export type EstimateFinding = z.infer<typeof estimateFinding>;
+
+/**
+ * `GET estimates/:id/review`: all findings of the current revision, and what the next step (`submit`, `approve`, `send`) would answer this reader
+ * now in `errors[]` if nothing more were acknowledged.
+ */
 export const review = z.strictObject({
-  errors: z.array(z.strictObject({ path: z.string(), code: z.enum(guardCodes), message: z.string() })),
-  /** What refuses nothing and is to be decided by somebody before. */
-  warnings: z.array(z.strictObject({ path: z.string(), code: z.enum(warningCodes), message: z.string() })),
+  errors: z.array(z.strictObject({ path: z.string(), code: z.enum(refusalCodes), message: z.string() })),
+  findings: z.array(estimateFinding),
 });
 export type Review = z.infer<typeof review>;
 

@@ -1,6 +1,14 @@
 import { stageIds } from '@quayside/contract';
 import { taxKinds } from '@quayside/contract/money-terms';
-import { bases, containerTypes, costGroups, factNames, issueCodes, stepKinds } from '@quayside/rating';
+import {
+  bases,
+  containerTypes,
+  costGroups,
+  factNames,
+  issueCodes,
+  stepKinds,
+  warningCodes,
+} from '@quayside/rating';
 import type {
   Amounts,
   Calculations,
@@ -28,6 +36,7 @@ import type {
   TaxTotal,
   UnchargedAmount,
   VanningResult,
+  Warning,
 } from '@quayside/rating';
 import { lineStatus, packingKinds, payer, sellLayers } from '@quayside/rating/schema';
 import { z } from 'zod';
@@ -50,15 +59,22 @@ const taxKind = z.enum(taxKinds);
 /** A field whose figure cannot be reckoned with is named by the code. */
 const issueCode = z.union([z.enum(issueCodes), z.templateLiteral([z.string(), '.unusable'])]);
 
-const params = z.record(text, z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
+export const issueParams = z.record(
+  text,
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+);
 
 const step = z
-  .strictObject({ kind: z.enum(stepKinds), params } satisfies FieldsOf<Step>)
+  .strictObject({ kind: z.enum(stepKinds), params: issueParams } satisfies FieldsOf<Step>)
   .meta({ id: 'EstimateStep' });
 
 export const estimateIssue = z
-  .strictObject({ code: issueCode, path: text, params } satisfies FieldsOf<Issue>)
+  .strictObject({ code: issueCode, path: text, params: issueParams } satisfies FieldsOf<Issue>)
   .meta({ id: 'EstimateIssue' });
+
+const estimateWarning = z
+  .strictObject({ code: z.enum(warningCodes), path: text, params: issueParams } satisfies FieldsOf<Warning>)
+  .meta({ id: 'EstimateWarning' });
 
 const factName = z.enum(factNames).meta({ id: 'EstimateFactName' });
 
@@ -245,6 +261,7 @@ const vanningResult = z.strictObject({
   tareKg: figure,
   vgmKg: figure,
   short: z.boolean(),
+  tight: z.literal(true).optional(),
   outOfGauge: z.array(outOfGauge),
   unfit: z.array(text),
   plan: z.enum(['counts', 'changed', 'typedOver']).optional(),
@@ -324,7 +341,7 @@ export const pricedEstimate = z
         codes: z.array(text),
       } satisfies FieldsOf<UnchargedAmount>),
     ),
-    warnings: z.array(estimateIssue),
+    warnings: z.array(estimateWarning),
     errors: z.array(estimateIssue),
     validUntil: text.nullable(),
     calculations,

@@ -9,7 +9,7 @@ import {
   stageId,
   stageTotals,
 } from './common';
-import { stageStates } from './stage';
+import { shownStageStates, stageStates } from './stage';
 import { revisionStates } from './states';
 
 export const queueQuery = z.strictObject({
@@ -42,7 +42,7 @@ export const queueRow = z.strictObject({
   stage: stageId,
   /** ETag of the stage, for assigning from the queue. */
   version: z.int(),
-  state: z.enum(stageStates),
+  state: z.enum(shownStageStates),
   assignee: memberReference.nullable(),
   dueDate: z.string().nullable(),
   currency: z.string(),

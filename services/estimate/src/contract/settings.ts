@@ -8,6 +8,8 @@ export const settings = z.strictObject({
   currency,
   timeZone: z.string(),
   marginFloor: z.string(),
+  /** Usual premium of cargo insurance as a share of the insured amount; null where the company has none. */
+  premiumRate: z.string().nullable(),
   validityDays: z.int(),
   /** `EST-{YYYY}-{0000}`. */
   numbering: z.string(),

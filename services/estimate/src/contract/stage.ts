@@ -1,5 +1,10 @@
 import type { StageId } from '@quayside/contract';
-import { stageStates, type StageState } from '@quayside/contract/estimate-states';
+import {
+  shownStageStates,
+  stageStates,
+  type ShownStageState,
+  type StageState,
+} from '@quayside/contract/estimate-states';
 import { stageInputs } from '@quayside/estimate-document/schema';
 import { chargeLine, stageScope } from '@quayside/rating/schema';
 import { z } from 'zod';
@@ -8,12 +13,12 @@ import { revisionStates } from './states';
 
 /** Charge lines of all eight stages together; their ids are unique among all of them. */
 export const maximumEstimateLines = 3000;
-export { stageStates, type StageState };
+export { shownStageStates, stageStates, type ShownStageState, type StageState };
 
 /** Who works a stage, until when, and how far it is; `version` is the stage's ETag. */
 export const stageMeta = z.strictObject({
   version: z.int(),
-  state: z.enum(stageStates),
+  state: z.enum(shownStageStates),
   assignee: memberReference.nullable(),
   dueDate: z.string().nullable(),
   updatedAt: z.string(),

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { decimal, isoDate } from '@quayside/rating/schema';
 import { language } from './common';
+import { warningCodes, type FindingSeverity, type WarningCode } from '@quayside/rating';
 import { declineReasons, type TransitionName } from './states';
 
 const comment = z.string().trim().max(2000);
 const requiredComment = comment.min(1);
+/** More findings than lines of a large estimate. */
+export const mostAcknowledged = 5000;
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'hash.format');
+
+/** Ids of the findings that this person acknowledges with the step. An id that the estimate has no such finding for is refused (422). */
+const acknowledged = z.array(z.string().min(1).max(2000)).max(mostAcknowledged).optional();
 
 /** Bodies of `POST estimates/:id/<transition>`; all want `If-Match` of the estimate, and take an `Idempotency-Key`. */
 export const transitionBodies = {
-  submit: z.strictObject({ comment: comment.optional() }),
-  approve: z.strictObject({ comment: comment.optional() }),
+  submit: z.strictObject({ comment: comment.optional(), acknowledged }),
+  approve: z.strictObject({ comment: comment.optional(), acknowledged }),
   /** Required of an approver; who submitted it may take it back without a word. */
   return: z.strictObject({ comment: comment.optional() }),
   send: z.strictObject({
@@ -18,6 +24,7 @@ export const transitionBodies = {
     /** Of the quotation; the other language stays to be had. */
     language: language.optional(),
     message: comment.optional(),
+    acknowledged,
   }),
   accept: z.strictObject({
     /** The frozen document's hash as the accepting person saw it. */
@@ -43,37 +50,42 @@ export const transitionBodies = {
 export type TransitionBody<T extends TransitionName> = z.input<(typeof transitionBodies)[T]>;
 
 /**
- * Codes in `errors[]` of a refused transition (`409 state-conflict`): `guard.incomplete-header`, `guard.missing-charge`,
- * `guard.uncharged-amount`, `guard.unpriced-line`, `guard.expired-rate`, `guard.markup-rule`, `guard.stale-tables`, `guard.unrated-charge`,
- * `guard.outgrown-charge`, `guard.other-lane`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
- * `guard.superseded`, `guard.expired`, `guard.hash`, `guard.evidence`, `guard.state`. The approver being the author is `403`.
+ * Guards: what the service finds before a step, with the severity of each (see `Finding`). A guard that a step answers only when it is called
+ * (`guard.hash`, `guard.evidence`, `guard.state` …) stands here too. The approver being the author is `403`.
  */
-export const guardCodes = [
-  'guard.incomplete-header',
-  'guard.missing-charge',
-  'guard.uncharged-amount',
-  'guard.unpriced-line',
-  'guard.expired-rate',
-  'guard.markup-rule',
-  'guard.stale-tables',
-  'guard.unrated-charge',
-  'guard.outgrown-charge',
-  'guard.other-lane',
-  'guard.error',
-  'guard.margin-floor',
-  'guard.validity',
-  'guard.changed-since-approval',
-  'guard.superseded',
-  'guard.expired',
-  'guard.hash',
-  'guard.evidence',
-  'guard.state',
-] as const;
-export type GuardCode = (typeof guardCodes)[number];
+export const guardSeverities = {
+  'guard.incomplete-header': 'block',
+  'guard.missing-charge': 'block',
+  'guard.uncharged-amount': 'block',
+  'guard.unpriced-line': 'block',
+  'guard.expired-rate': 'block',
+  'guard.markup-rule': 'block',
+  'guard.stale-tables': 'block',
+  'guard.unrated-charge': 'block',
+  'guard.outgrown-charge': 'block',
+  'guard.other-lane': 'block',
+  'guard.error': 'block',
+  'guard.margin-floor': 'block',
+  'guard.validity': 'block',
+  'guard.changed-since-approval': 'block',
+  'guard.superseded': 'block',
+  'guard.expired': 'block',
+  'guard.hash': 'block',
+  'guard.evidence': 'block',
+  'guard.state': 'block',
+  'guard.other-carrier': 'acknowledge',
+  'guard.unnamed-way': 'acknowledge',
+} as const satisfies Record<`guard.${string}`, FindingSeverity>;
+export type GuardCode = keyof typeof guardSeverities;
+export const guardCodes = Object.keys(guardSeverities) as GuardCode[];
+
+/** Every code that a finding of an estimate can have. */
+export const findingCodes: readonly FindingCode[] = [...guardCodes, ...warningCodes];
+export type FindingCode = GuardCode | WarningCode;
 
 /**
- * Codes of what does not stand in the way of a transition, and is to be looked at before: a charge that may be owed to another carrier, too; a way on
- * land that the rule owes, without a place where it ends.
+ * Codes in `errors[]` of a refused transition (`409 state-conflict`): the code of each finding that blocks, and `guard.unacknowledged` for each
+ * one that nobody has acknowledged; its `message` is then the id of the finding.
  */
-export const warningCodes = ['guard.other-carrier', 'guard.unnamed-way'] as const;
-export type WarningCode = (typeof warningCodes)[number];
+export const refusalCodes = [...findingCodes, 'guard.unacknowledged'] as const;
+export type RefusalCode = (typeof refusalCodes)[number];

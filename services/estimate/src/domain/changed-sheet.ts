@@ -20,9 +20,10 @@ export function changedSheet(
   assignee: MemberReference | null | undefined,
 ): Partial<SheetFields> {
   const stage = { overrides: Object.fromEntries(sheet.overrides), lines: sheet.lines };
-  const { overrides, lines, ...fields } = changedFields(stage, patch, () => assignee ?? null);
+  const { overrides, lines, state: _shown, ...fields } = changedFields(stage, patch, () => assignee ?? null);
   const changed: Partial<SheetFields> = {
     ...fields,
+    ...(patch.state ? { state: patch.state } : {}),
     ...(overrides ? { overrides: Object.entries(overrides) } : {}),
     ...(lines ? { lines: [...lines] } : {}),
   };

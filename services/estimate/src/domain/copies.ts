@@ -93,7 +93,15 @@ export const companyTold = companySaved
   .pick({
     ...{ nameJa: true, currency: true, timeZone: true, address: true, addressJa: true, phone: true },
     ...{ registrationNumber: true, taxNumber: true, numbering: true, termsEn: true, termsJa: true },
-    ...{ validityDays: true, marginFloor: true, defaultMarkup: true, taxRates: true, fxRule: true, fx: true },
+    ...{
+      premiumRate: true,
+      validityDays: true,
+      marginFloor: true,
+      defaultMarkup: true,
+      taxRates: true,
+      fxRule: true,
+      fx: true,
+    },
   })
   .partial()
   .extend({ name: companySaved.shape.name });

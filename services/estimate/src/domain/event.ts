@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import type { EstimateSaved, ToldRevision } from '../contract/events';
 import type { EstimateRecord } from './records';
-import { stageStateOf } from './states';
+import { isEditable } from './states';
 
 /** The snapshot other services copy. `told` is of the current revision, whenever its price was made anew. */
 export function toldOf(estimate: EstimateRecord, told?: ToldRevision): EstimateSaved {
@@ -24,7 +24,8 @@ export function toldOf(estimate: EstimateRecord, told?: ToldRevision): EstimateS
     dueDate: estimate.dueDate,
     assignee: estimate.assignee,
     stageStates: Object.fromEntries(
-      stageIds.map((stage) => [stage, stageStateOf(estimate.stages[stage].state, estimate.state)]),
+      // For projects a stage of an estimate that went on is done: nothing of it is left to do.
+      stageIds.map((stage) => [stage, isEditable(estimate.state) ? estimate.stages[stage].state : 'done']),
     ) as EstimateSaved['stageStates'],
     cargo: estimate.cargoFacts,
     revisions: estimate.revisions.map((row) => ({

@@ -1,13 +1,13 @@
 import { problem } from '@quayside/service-kit';
 import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed } from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
-import type { GuardCode, WarningCode } from '../contract/transitions';
+import type { GuardCode } from '../contract/transitions';
 import type { OwedToOthers } from './rate-all/other-carriers';
 import type { Lacking, SinceRated } from './rate-all/since-rated';
 
 export type GuardError = { path: string; code: GuardCode; message: string };
 
-/** Refuses a transition, saying all that stands in its way. */
+/** Refuses a transition and says everything that stands in its way. */
 export function refuseUnlessEmpty(errors: GuardError[]): void {
   if (errors.length > 0) throw problem('state-conflict', { errors: errors.slice(0, 100) });
 }
@@ -92,11 +92,8 @@ export function sinceRatedGuards({ lacking, outgrown, elsewhere }: SinceRated): 
   ];
 }
 
-/** What does not stand in the way, and is to be decided by somebody before. */
-export type GuardWarning = { path: string; code: WarningCode; message: string };
-
 /** Of a charge that may be owed to several carriers each one whose charge does not stand, with what it costs there. */
-export const carrierWarnings = (found: readonly OwedToOthers[], currency: string): GuardWarning[] =>
+export const carrierWarnings = (found: readonly OwedToOthers[], currency: string): GuardError[] =>
   found.flatMap(({ stage, line, carriers }) =>
     carriers.map(({ cost, supplierName }) => ({
       path: `stages.${stage}.lines.${line.id}`,
@@ -106,10 +103,10 @@ export const carrierWarnings = (found: readonly OwedToOthers[], currency: string
   );
 
 /** Of each way on land that the rule owes and that ends nowhere, the stage and what the terms say: `rule named place`. */
-export const wayWarnings = (document: EstimateDocument): GuardWarning[] =>
+export const wayWarnings = (document: EstimateDocument): GuardError[] =>
   unnamedWays(document).map((stage) => ({
     path: `stages.${stage}`,
-    code: 'guard.unnamed-way',
+    code: 'guard.unnamed-way' as const,
     message: `${document.incoterm.rule} ${document.incoterm.namedPlace}`.trim(),
   }));
 

@@ -1,13 +1,14 @@
 import type { Stored } from '@quayside/service-kit';
 import { stageIds, type StageId } from '@quayside/contract';
 import type { DocumentFrame } from '@quayside/estimate-document';
-import type { ChargeLine, QuotedParty, StageScope } from '@quayside/rating';
+import type { ChargeLine, Params, QuotedParty, StageScope } from '@quayside/rating';
 import { z } from 'zod';
 import type { Language, MemberReference, NotIncluded, Reference } from '../contract/common';
 import { activityKinds, type activityChange } from '../contract/detail';
 import { exportKinds, exportStates } from '../contract/exports';
 import { stageStates } from '../contract/stage';
 import { revisionStates, type DeclineReason, type RevisionState } from '../contract/states';
+import type { FindingCode } from '../contract/transitions';
 import { kept, type Figures, type StageRow } from './shapes';
 
 /** What is known of each revision without opening it. */
@@ -93,6 +94,16 @@ export type Acceptance = Decision & {
 };
 export type Decline = Decision & { reason: DeclineReason; winningPrice: string | null };
 
+/** A finding that a person acknowledged: `id`, `code`, `path` and `params` of the finding. */
+export type Acknowledgement = {
+  id: string;
+  code: FindingCode;
+  path: string;
+  params: Params;
+  at: string;
+  by: MemberReference;
+};
+
 export const revisionShape = z.object({
   estimateId: z.string(),
   revision: z.int(),
@@ -109,6 +120,8 @@ export const revisionShape = z.object({
   acceptance: kept<Acceptance | null>(),
   decline: kept<Decline | null>(),
   withdrawal: kept<Decision | null>(),
+  /** Absent where nobody acknowledged a finding, as in what was stored before findings could be. */
+  acknowledgements: kept<Acknowledgement[]>().optional(),
   viewedAt: z.string().nullable(),
   /** SHA-256 of the snapshot; null until sent. */
   hash: z.string().nullable(),

@@ -2,7 +2,7 @@ import { stageCoverage, type EstimateDocument } from '@quayside/rating';
 import { lackingFirst } from '@quayside/rating/before-sending';
 import { problem, type Member } from '@quayside/service-kit';
 import { isAllowed } from '@quayside/contract';
-import type { StageState } from '../contract/stage';
+import type { ShownStageState, StageState } from '../contract/stage';
 import {
   editableStates,
   frozenStates,
@@ -23,9 +23,9 @@ export const openStageState = (
   { incoterm }: Pick<RevisionRecord['frame'], 'incoterm'>,
 ): StageState => (stageCoverage(incoterm, sheet, sheet.stage).counts === 'none' ? 'done' : sheet.state);
 
-/** How far a stage is for its readers: from the submission on every stage is closed; a return shows again what was set before. */
-export const stageStateOf = (open: StageState, revision: RevisionState): StageState =>
-  isEditable(revision) ? open : 'done';
+/** How far a stage is for its readers: once submitted, what was not marked as done is closed; a return shows again what was set before. */
+export const stageStateOf = (open: StageState, revision: RevisionState): ShownStageState =>
+  isEditable(revision) || open === 'done' ? open : 'closed';
 
 export const isFrozen = (state: RevisionState): boolean => isIn(frozenStates, state);
 

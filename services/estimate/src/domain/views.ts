@@ -45,7 +45,7 @@ export function presentRow(member: Member, estimate: EstimateRecord): EstimateRo
     portOfLoading: route.portOfLoading,
     portOfDischarge: route.portOfDischarge,
     totals: presentTotals(figures.totals, maySeeCost(member)),
-    stagesDone: isEditable(estimate.state) && !portal ? estimate.stagesDone : stageIds.length,
+    stagesDone: portal ? stageIds.length : estimate.stagesDone,
     incompleteLines: portal ? 0 : figures.incompleteLines,
     missingCharges: portal ? 0 : figures.missing.length,
     validUntil: shown?.validUntil ?? estimate.validUntil,

@@ -1,11 +1,12 @@
 import { implement } from '@quayside/service-kit';
 import { largeEstimate } from '../application/large';
 import { visibleEstimate, loadRevision } from '../application/load';
-import { missingBeforeNext, toDecideBeforeNext } from '../application/next-step';
+import { findingsNow } from '../application/next-step';
 import { loadShown, revisionIdFor } from '../application/shown';
 import { markViewed } from '../application/viewed';
 import { estimateCalls } from '../contract/calls';
 import { isPortal } from '../domain/access';
+import { refusalsOf } from '../domain/findings';
 import { isFrozen } from '../domain/states';
 import { presentEstimate } from '../domain/views';
 
@@ -25,10 +26,9 @@ export const readRoutes = [
     estimateCalls.reviewEstimate,
     async ({ scope, member, params }) => {
       const loaded = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
-      return {
-        errors: await missingBeforeNext({ scope, member, loaded }),
-        warnings: toDecideBeforeNext(loaded),
-      };
+      const findings = await findingsNow({ scope, member, loaded });
+      const errors = isFrozen(loaded.revision.state) ? [] : refusalsOf(findings);
+      return { errors, findings };
     },
     { large: largeEstimate },
   ),

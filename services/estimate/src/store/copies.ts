@@ -177,6 +177,8 @@ export const companyCopies = defineStore({
     /** Null before its owner told any: then it has none. */
     taxRates: kept<TaxRow[] | null>(),
     marginFloor: z.string().nullable(),
+    /** Absent in what was stored before companies had one. */
+    premiumRate: z.string().nullable().optional(),
     searchText: z.string(),
   }),
 });

@@ -246,3 +246,37 @@ describe('a change of terms that moves every amount', () => {
     await api.post(`/estimates/${id}/what-if`).send({ currency: 'EUR' }).expect(409);
   });
 });
+
+describe('order D11: a rule that obliges the seller to insure', () => {
+  const api = () => setting.call(estimator);
+  const cif = { rule: 'CIF', namedPlace: 'Long Beach' };
+  const insuranceOf = ({ stages }: EstimateDocument) => stages['sea-transport'].inputs.insurance;
+  const premiumLines = ({ stages }: EstimateDocument) =>
+    stages['sea-transport'].lines.filter(({ code }) => code === 'INS');
+
+  test('is insured at the usual rate of the company when the estimate is made', async () => {
+    await companySays({ premiumRate: '0.003' });
+    const document = await newDocument({ incoterm: cif });
+    expect(insuranceOf(document)).toEqual({ method: 'cif', currency: 'JPY', premiumRate: '0.003' });
+    expect(premiumLines(document)).toMatchObject([{ rate: '0.003', currency: 'JPY', status: 'priced' }]);
+    const cfr = await newDocument();
+    expect([insuranceOf(cfr), premiumLines(cfr)]).toEqual([undefined, []]);
+  });
+
+  test('and when the rule changes to one that does', async () => {
+    await companySays({ premiumRate: '0.003' });
+    const { body } = await api().post('/estimates').send(d02Request()).expect(201);
+    await api().patch(`/estimates/${body.id}`, body.version).send({ incoterm: cif }).expect(200);
+    const { document } = (await api().get(`/estimates/${body.id}`).expect(200)).body;
+    expect(insuranceOf(document)?.premiumRate).toBe('0.003');
+    expect(premiumLines(document)).toHaveLength(1);
+  });
+
+  test('waits for a person where the company has no rate, and where only the buyer is asked for', async () => {
+    await companySays({ premiumRate: null });
+    expect(insuranceOf(await newDocument({ incoterm: cif }))).toBeUndefined();
+    await companySays({ premiumRate: '0.003' });
+    const buyers = await newDocument({ incoterm: { ...cif, quotedFor: 'buyer' } });
+    expect(insuranceOf(buyers)).toBeUndefined();
+  });
+});

@@ -44,7 +44,7 @@ async function openEstimate(): Promise<Shown> {
 const stateOfStages = ({ stages }: Shown) =>
   new Set(Object.values(stages as Record<string, { state: string }>).map(({ state }) => state));
 
-test('stages are closed by submitting, for every reader, and as they were again after a return', async () => {
+test('order D12: stages that nobody marked as done are closed by submitting, and as they were again after a return', async () => {
   const priced = await openEstimate();
   expect(stateOfStages(priced)).toEqual(new Set(['todo']));
   const row = async () => {
@@ -59,10 +59,10 @@ test('stages are closed by submitting, for every reader, and as they were again 
   expect(await waiting()).toBe(true);
 
   const submitted = await move(estimator, priced, 'submit');
-  expect(stateOfStages(submitted)).toEqual(new Set(['done']));
+  expect(stateOfStages(submitted)).toEqual(new Set(['closed']));
   const stage = await setting.call(estimator).get(`/estimates/${priced.id}/stages/packing`).expect(200);
-  expect(stage.body.state).toBe('done');
-  expect((await row())?.stagesDone).toBe(8);
+  expect(stage.body.state).toBe('closed');
+  expect((await row())?.stagesDone).toBe(0);
   expect(await waiting()).toBe(false);
   const [told] = (await setting.service.events())
     .filter(({ aggregateId }) => aggregateId === priced.id)
@@ -174,5 +174,6 @@ test('what stands in the way of submitting is told before, as the submission wou
   await setting.call(viewer).get(`/estimates/${body.id}/review`).expect(403);
   const priced = (await createD02(setting)) as Shown;
   const ready = await setting.call(estimator).get(`/estimates/${priced.id}/review`).expect(200);
-  expect(ready.body).toEqual({ errors: [], warnings: [] });
+  expect(ready.body.errors).toEqual([]);
+  expect(ready.body.findings).toMatchObject([{ code: 'incoterm.containerRule', severity: 'hint' }]);
 });

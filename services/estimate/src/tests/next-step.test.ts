@@ -111,7 +111,7 @@ test('at each step it says what the next one refuses: new, submitted, returned, 
   });
 }, 60_000);
 
-test('a way on land that the rule owes, and that ends nowhere, is told until somebody says where, and refuses nothing', async () => {
+test('a way on land that the rule owes, and that ends nowhere, has to be acknowledged until a person says where', async () => {
   const { id } = (await createD02(setting)) as { id: string };
   const api = setting.call(estimator);
   const read = async () => (await api.get(`/estimates/${id}`).expect(200)).body;
@@ -120,7 +120,10 @@ test('a way on land that the rule owes, and that ends nowhere, is told until som
       .patch(`/estimates/${id}`, (await read()).version)
       .send(data)
       .expect(200);
-  const warnings = async () => (await api.get(`/estimates/${id}/review`).expect(200)).body.warnings;
+  const ways = async () =>
+    (await api.get(`/estimates/${id}/review`).expect(200)).body.findings.filter(
+      ({ code }: { code: string }) => code === 'guard.unnamed-way',
+    );
   const sheet = (await api.get(`/estimates/${id}/stages/destination-delivery`).expect(200)).body;
   await api
     .patch(`/estimates/${id}/stages/destination-delivery`, sheet.version)
@@ -128,12 +131,12 @@ test('a way on land that the rule owes, and that ends nowhere, is told until som
     .expect(200);
   const incoterm = { rule: 'CIP', namedPlace: 'Fontana' };
   await change({ incoterm });
-  expect(await warnings()).toEqual([]);
+  expect(await ways()).toEqual([]);
   await change({ route: { ...(await read()).document.route, delivery: null } });
-  expect(await warnings()).toEqual([
-    { path: 'stages.destination-delivery', code: 'guard.unnamed-way', message: 'CIP Fontana' },
-  ]);
-  expect(codes(await missing(id))).not.toContain('guard.unnamed-way');
+  const path = 'stages.destination-delivery';
+  expect(await ways()).toMatchObject([{ path, severity: 'acknowledge', message: 'CIP Fontana' }]);
+  const [{ id: wayId }] = await ways();
+  expect(await missing(id)).toContainEqual({ path, code: 'guard.unacknowledged', message: wayId });
   await change({ incoterm: { ...incoterm, flags: { namedPlaceIsPort: true } } });
-  expect(await warnings()).toEqual([]);
+  expect(await ways()).toEqual([]);
 });

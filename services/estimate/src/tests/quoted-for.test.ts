@@ -116,7 +116,7 @@ test('it is sent without prices of the other side; the client reads its own part
     .send({ lines: { upsert: [{ ...entry, rate: null }] } })
     .expect(200);
   expect((await attempt(estimator, id, 'submit')).status).toBe(409);
-  await patchHead(id, { incoterm: { ...incoterm, rule: 'CIF', quotedFor: 'seller' } });
+  await patchHead(id, { incoterm: { ...incoterm, rule: 'CFR', quotedFor: 'seller' } });
   expect((await attempt(estimator, id, 'submit')).body.errors).toBeUndefined();
   expect((await attempt(approver, id, 'approve')).status).toBe(200);
   expect((await attempt(estimator, id, 'send', { recipients: ['a@osaka-seiki.example'] })).status).toBe(200);

@@ -27,7 +27,8 @@ test('the demo estimate found by D02 is case D02, priced by rating', async () =>
   const submitted = await setting
     .call(estimator)
     .post(`/estimates/${detail.id}/submit`, detail.version)
-    .send({})
+    // CIF without an insurance line.
+    .send({ acknowledged: ['incoterm.insuranceMissing incoterm.rule rule=CIF'] })
     .expect(200);
   await setting
     .call(approver)

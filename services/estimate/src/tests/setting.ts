@@ -98,13 +98,13 @@ export type Setting = Awaited<ReturnType<typeof startSetting>>;
 
 const inThirtyDays = () => addDays(todayIn('Asia/Tokyo'), 30);
 
-/** A creation request with the cargo, route and terms of case D02. */
+/** A creation request with the cargo, route and terms of case D02; by CFR, so that nothing has to be insured or acknowledged. */
 export function d02Request(change: object = {}) {
   const { incoterm, route, cargo } = d02Document();
   return {
     title: 'Press line',
     shipperId,
-    incoterm,
+    incoterm: { ...incoterm, rule: 'CFR' },
     route,
     currency: 'JPY',
     validUntil: inThirtyDays(),

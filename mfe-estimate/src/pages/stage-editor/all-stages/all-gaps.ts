@@ -17,10 +17,10 @@ export type AllGap = AttentionItem & {
   fits?: RateAllLine;
 };
 
-/** What blocks nothing and deserves a look, as on the page of the estimate. */
+/** The findings of pricing, as on the page of the estimate. */
 export const allWarnings = (priced: PricedEstimate, words: RatingWords): AllGap[] =>
   thingsToLookAt(priced, 'packing', words)
-    .filter(({ mark }) => mark === 'warn')
+    .filter(({ findingId }) => findingId !== undefined)
     .map((item) => ({ ...item, stage: item.stage ?? 'packing', isOfWhole: item.stage === undefined }));
 
 /** What blocks, stage by stage, each with the rate that would close it. */
@@ -33,7 +33,10 @@ export function allGaps(
   const added = [...lines.values()].filter(({ change }) => change === 'added');
   return stageIds.flatMap((stage) =>
     thingsToLookAt(priced, stage, words)
-      .filter(({ id, mark, stage: of }) => mark === 'bad' && of === stage && !id.startsWith('unpriced:'))
+      .filter(
+        ({ id, mark, stage: of }) =>
+          mark === 'bad' && of === stage && !id.startsWith('unpriced:') && !id.startsWith('finding:'),
+      )
       .map((item): AllGap => {
         const fits = item.lineId
           ? lines.get(item.lineId)

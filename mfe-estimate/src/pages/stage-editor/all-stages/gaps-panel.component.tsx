@@ -1,6 +1,6 @@
 import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { GuardItem } from '../../../components/before-sending/guard-list.component';
+import { Acknowledged, GuardItem } from '../../../components/before-sending/guard-list.component';
 import type { Refusal } from '../../../components/before-sending/guards';
 import { hasNoPrices } from '../../../components/rate-all/has-no-prices';
 import { addLine } from '../../../editor/add-line';
@@ -21,6 +21,7 @@ import * as styles from './all-stages.module.css';
 import * as editorStyles from '../editor.module.css';
 
 const shownAtFirst = 6;
+const icons = { bad: 'alert', warn: 'warning', info: 'info' } as const;
 
 /** Gaps are told one by one below, each with the rate that would close it. */
 const gapCodes = ['guard.missing-charge', 'guard.uncharged-amount', 'guard.unpriced-line'];
@@ -40,7 +41,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
   const rating = useRatingHere();
   const onAct = useGuardAct(rating.ask);
   const before = useBeforeSending(isNoGap);
-  const blocking = before.notes.length + items.length;
+  const blocking = before.notes.length + items.length + warnings.filter(({ mark }) => mark === 'bad').length;
   const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
   const shown = isWhole ? entries : entries.slice(0, shownAtFirst - notes.length);
   const left = before.notes.length - notes.length + entries.length - shown.length;
@@ -95,7 +96,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
             ) : (
               <li key={gap.id}>
                 <span data-mark={gap.mark}>
-                  <Icon name={gap.mark === 'bad' ? 'alert' : 'warning'} />
+                  <Icon name={icons[gap.mark]} />
                 </span>
                 <span>
                   {gap.isOfWhole ? null : <b>{t(`stage.${gap.stage}`)} </b>}
@@ -110,6 +111,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
                   ) : (
                     gap.text
                   )}
+                  <Acknowledged text={before.acknowledged(gap.findingId)} />
                 </span>
                 {action(gap)}
               </li>

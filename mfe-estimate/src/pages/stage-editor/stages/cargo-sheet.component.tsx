@@ -14,7 +14,7 @@ import type { ProductEntry } from '@quayside/service-estimate/contract';
 import { insertRows, Sheet, type SheetHandle } from '@quayside/sheet';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../../api/search.query';
-import { cargoColumns, emptyCargo, packingKinds } from '../../../editor/cargo-columns';
+import { cargoColumns, emptyCargo, noPacking, packingKinds } from '../../../editor/cargo-columns';
 import { useEditor, useEditorContext, useEditorText } from '../../../editor/editor-context';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
 import * as styles from './stages.module.css';
@@ -43,7 +43,7 @@ function cargoOfProduct(product: ProductEntry, id: string): CargoItem {
     ...{ netKg, grossKg, unitValue, currency, hsCode, originCountry, dangerous },
     stackable: product.stackable,
     thisSideUp: product.thisSideUp,
-    packing: packingKinds.find((kind) => kind === product.packing) ?? 'carton',
+    packing: packingKinds.find((kind) => kind === product.packing) ?? noPacking,
   };
 }
 

@@ -212,6 +212,7 @@ function FreeTime() {
         <InheritedDateInput
           label={t('delivery.dischargeDate')}
           date={dates.dischargeDate}
+          later="dischargeDate"
           readOnly={readOnly}
           onValue={(dischargeDate) => set({ dischargeDate })}
         />

@@ -87,6 +87,7 @@ function Entry() {
         <InheritedDateInput
           label={t('customs.entryDate')}
           date={dates.entryDate}
+          later="entryDate"
           readOnly={readOnly}
           onValue={(entryDate) => set({ entryDate })}
         />

@@ -190,6 +190,13 @@ describe('dates of the stages', () => {
     expect(field).toHaveAttribute('data-calculated');
   });
 
+  it('public-reports F9: an arrival before departure is marked at its field', () => {
+    show('sea-transport', <SeaPanels />, ({ route }) => {
+      Object.assign(route, { departureDate: '2027-01-03', arrivalDate: '2026-12-01' });
+    });
+    expect(screen.getByText(/^The arrival .* comes before this date: The departure/)).toBeVisible();
+  });
+
   it('are said in Japanese, too', async () => {
     await speak('ja');
     show('destination-custom', <DestinationCustomsPanels />, ({ stages }) => {

@@ -128,6 +128,7 @@ function Carriage() {
       <InheritedDateInput
         label={t('sea.arrival')}
         date={dates.arrival}
+        later="arrivalDate"
         readOnly={readOnly}
         onValue={(date) => setRoute({ arrivalDate: date ?? null })}
       />

@@ -50,7 +50,7 @@ export const estimateItemCalls = {
     method: 'get',
     path: '/estimates/:estimateId/review',
     summary:
-      'What stands in the way of the next step of the current revision: of submitting, approving, sending; nothing once it is sent',
+      'All findings of the current revision, and what of them refuses its next step (submit, approve, send); nothing refuses once it is sent',
     access: 'estimate:cost',
     tags,
     response: review,

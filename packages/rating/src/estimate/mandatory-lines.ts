@@ -1,0 +1,39 @@
+import { chargeCatalogue } from '../catalogue/catalogue';
+import type { EstimateDocument } from '../model';
+import type { LinePrice } from '../rating/line-price';
+import type { Warning } from '../findings/warning';
+import type { CheckedEntry } from './checked-line';
+import { placesOf } from './found-lines';
+import { covers } from './in-offer';
+import { shapeOf } from './shape';
+
+/** Places of the lines of charges that the offer cannot do without. */
+export function mandatoryPlaces(document: EstimateDocument, lines: readonly CheckedEntry[]): number[] {
+  const shape = shapeOf(document);
+  return chargeCatalogue
+    .filter(({ stage, costGroup }) => covers(document, stage, costGroup))
+    .filter((definition) => definition.mandatory?.(shape))
+    .flatMap(({ code, stage }) => placesOf(lines, code).filter((place) => lines[place]?.stage === stage))
+    .sort((one, other) => one - other);
+}
+
+/** Mandatory charges that the offer names and does not charge: contingent, excluded or by others, while its rule has them asked for. */
+export function notChargedWarnings(lines: readonly CheckedEntry[], places: readonly number[]): Warning[] {
+  return places.flatMap((place): Warning[] => {
+    const { stage, line } = lines[place] as CheckedEntry;
+    const status = line.status === 'priced' ? (line.contingent ? 'contingent' : null) : line.status;
+    if (!status || status === 'toBeAdvised') return [];
+    const path = `stages.${stage}.lines.${line.id}`;
+    return [{ code: 'line.mandatoryNotCharged', path, params: { code: line.code, status } }];
+  });
+}
+
+/** Mandatory charges that sell for nothing: a rate, a quantity or a sell of zero. */
+export function forNothingWarnings(rated: readonly LinePrice[], places: readonly number[]): Warning[] {
+  return places.flatMap((place): Warning[] => {
+    const line = rated[place];
+    if (!line?.inTotal || line.forInformation || !line.sell?.eq(0)) return [];
+    const { id, stage, code } = line;
+    return [{ code: 'line.mandatoryForNothing', path: `stages.${stage}.lines.${id}`, params: { code } }];
+  });
+}

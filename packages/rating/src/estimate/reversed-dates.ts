@@ -1,0 +1,77 @@
+import { isDate } from '../core/days';
+import type { EstimateDocument } from '../model';
+import type { Warning } from '../findings/warning';
+import { stageDates } from './stage-dates';
+
+/** The dates of a shipment in the order in which they can follow each other. */
+export interface ShipmentDates {
+  cargoReadyDate?: string | null | undefined;
+  departureDate?: string | null | undefined;
+  arrivalDate?: string | null | undefined;
+  dischargeDate?: string | null | undefined;
+  entryDate?: string | null | undefined;
+  gateOutDate?: string | null | undefined;
+  emptyReturnDate?: string | null | undefined;
+}
+
+const inOrder = [
+  ['cargoReadyDate', 'departureDate'],
+  ['departureDate', 'arrivalDate'],
+  ['departureDate', 'dischargeDate'],
+  ['departureDate', 'entryDate'],
+  ['arrivalDate', 'dischargeDate'],
+  ['arrivalDate', 'entryDate'],
+  ['dischargeDate', 'gateOutDate'],
+  ['gateOutDate', 'emptyReturnDate'],
+] as const satisfies readonly (readonly [keyof ShipmentDates, keyof ShipmentDates])[];
+
+export interface ReversedDates {
+  earlier: (typeof inOrder)[number][0];
+  later: (typeof inOrder)[number][1];
+}
+
+/** Pairs of dates that are the wrong way round: the one rule of forms, editor and findings. The same day is in order. */
+export function reversedDates(dates: ShipmentDates): ReversedDates[] {
+  const found = inOrder.filter(([earlier, later]) => {
+    const [first, second] = [dates[earlier], dates[later]];
+    return isDate(first) && isDate(second) && second < first;
+  });
+  const isBeforeDeparture = (name: string) =>
+    found.some(([earlier, later]) => earlier === 'departureDate' && later === name);
+  // A date before departure is before the arrival as well: it is told once.
+  return found
+    .filter(([earlier, later]) => earlier !== 'arrivalDate' || !isBeforeDeparture(later))
+    .map(([earlier, later]) => ({ earlier, later }));
+}
+
+const pathOf: Readonly<Record<ReversedDates['later'], string>> = {
+  departureDate: 'route.departureDate',
+  arrivalDate: 'route.arrivalDate',
+  dischargeDate: 'stages.destination-delivery',
+  gateOutDate: 'stages.destination-delivery',
+  emptyReturnDate: 'stages.destination-delivery',
+  entryDate: 'stages.destination-custom',
+};
+
+/** Dates of an estimate that are the wrong way round, with those that stages take over from its head. */
+export function reversedDateWarnings(document: EstimateDocument): Warning[] {
+  const { cargoReadyDate, departureDate } = document.route;
+  const {
+    'sea-transport': sea,
+    'destination-delivery': delivery,
+    'destination-custom': customs,
+  } = stageDates(document);
+  const { gateOutDate, emptyReturnDate } = document.stages['destination-delivery'].inputs;
+  const typed = ({ value, source }: { value: string | null; source: string }) =>
+    source === 'typed' ? value : null;
+  const dates: ShipmentDates = {
+    ...{ cargoReadyDate, departureDate, arrivalDate: sea.arrival.value },
+    ...{ dischargeDate: typed(delivery.dischargeDate), entryDate: typed(customs.entryDate) },
+    ...{ gateOutDate, emptyReturnDate },
+  };
+  return reversedDates(dates).map(({ earlier, later }) => ({
+    code: 'route.datesReversed',
+    path: pathOf[later],
+    params: { earlier, later, first: dates[earlier] ?? null, second: dates[later] ?? null },
+  }));
+}

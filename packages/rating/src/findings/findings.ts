@@ -1,0 +1,53 @@
+import type { Params } from '../core/issue';
+import type { PricedEstimate } from '../result';
+import { warningSeverities, type FindingSeverity, type WarningCode } from './finding-severities';
+
+/** Something about an estimate that a person should know before it goes to the client. */
+export interface Finding<Code extends string = string> {
+  /** The same as long as the facts are the same: code, path, params and message. An acknowledgement refers to it. */
+  id: string;
+  code: Code;
+  severity: FindingSeverity;
+  /** `stages.<stage>.lines.<line id>`, `stages.<stage>`, `cargo.<item id>`, `route`, `validUntil` … */
+  path: string;
+  params: Params;
+  /** The facts of a guard as plain text; empty where `params` has them. */
+  message: string;
+}
+
+/** The id of a finding: readable, and equal for equal facts. */
+export function findingId({
+  code,
+  path,
+  params = {},
+  message = '',
+}: Pick<Finding, 'code' | 'path'> & Partial<Pick<Finding, 'params' | 'message'>>): string {
+  const facts = Object.entries(params)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${Array.isArray(value) ? value.join('+') : String(value)}`);
+  return [code, path, ...facts, ...(message ? [message] : [])].join(' ');
+}
+
+/** The severity of a warning; one of an older engine that the table no longer has stops nothing. */
+export const severityOfWarning = (code: string): FindingSeverity =>
+  code in warningSeverities ? warningSeverities[code as WarningCode] : 'hint';
+
+/** Builds the list of findings, each once, in the order given. */
+export function findingsOf<Code extends string>(all: readonly Omit<Finding<Code>, 'id'>[]): Finding<Code>[] {
+  const found = new Map<string, Finding<Code>>();
+  for (const each of all) {
+    const id = findingId(each);
+    if (!found.has(id)) found.set(id, { id, ...each });
+  }
+  return [...found.values()];
+}
+
+/** What pricing found, as findings: the same in service and browser. */
+export function pricingFindings({ warnings }: Pick<PricedEstimate, 'warnings'>): Finding<WarningCode>[] {
+  return findingsOf(
+    warnings.map(({ code, path, params }) => {
+      const severity = severityOfWarning(code);
+      return { code, severity, path, params, message: '' };
+    }),
+  );
+}
