@@ -46,6 +46,9 @@ const synonyms: Readonly<Record<'currency' | 'country' | 'other', Readonly<Recor
   },
 };
 
+/** Two letters in each other's place are one slip of the fingers: nearer than a letter that is wrong. */
+const turned = 0.75;
+
 /** Letters that are wrong, missing, too many or in each other's place between two codes. */
 function distanceOf(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, row) => [row]);
@@ -59,7 +62,7 @@ function distanceOf(a: string, b: string): number {
         rows[row - 1]![column - 1]! + cost,
       );
       const isTurned = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      rows[row]![column] = isTurned ? Math.min(best, rows[row - 2]![column - 2]! + 1) : best;
+      rows[row]![column] = isTurned ? Math.min(best, rows[row - 2]![column - 2]! + turned) : best;
     }
   return rows[a.length]![b.length]!;
 }
@@ -82,7 +85,7 @@ export function nearestCode(text: string, known: Iterable<string>): string | und
   if (synonym && all.includes(synonym)) return synonym;
   const same = all.find((code) => plain(code) === wanted);
   if (same) return same;
-  const most = wanted.length <= 3 ? 1 : 2;
+  const most = wanted.length <= 5 ? 1 : 2;
   let best: { code: string; distance: number } | undefined;
   for (const code of all) {
     if (Math.abs(code.length - wanted.length) > most) continue;
