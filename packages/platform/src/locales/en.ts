@@ -159,6 +159,11 @@ export const en = {
       unknownLike:
         'This charge is not known. Did you mean {{suggestion}}? If it is right, add it to your charges first.',
     },
+    percent: {
+      sign: 'Write the sign: 15% for fifteen per cent (0.15 is 15%).',
+      format: 'Please type a percentage, such as 15%.',
+      above: 'This is more than 100 %. Correct it, or confirm that it is meant.',
+    },
     invalid_valueLike: 'This value is not accepted. Did you mean {{suggestion}}?',
     day: { range: 'Choose a day between 1900 and 2100.' },
     characters: 'One line only, without tabs or other control characters.',

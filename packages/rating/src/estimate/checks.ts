@@ -17,6 +17,7 @@ import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
+import { shareWarnings } from './share-warnings';
 
 /** Mandatory charges the document does not have, of those that its offer covers. A line marked excluded, by others or to be advised counts as thought of. */
 export function missingCharges(
@@ -155,6 +156,6 @@ export function documentWarnings(
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));
-  warnings.push(...sameServiceWarnings(lines));
+  warnings.push(...sameServiceWarnings(lines), ...shareWarnings(document, lines));
   return warnings;
 }
