@@ -12,7 +12,7 @@ function above(
   code: IssueCode,
   path: string,
   share: string | null | undefined,
-  params: object = {},
+  params: Issue['params'] = {},
 ): Issue[] {
   return share && isAboveWhole(share)
     ? [{ code, path, params: { ...params, percent: percentOf(share) } }]
@@ -33,19 +33,12 @@ function sharesOf(rule: DutyRule | null | undefined): string[] {
   }
 }
 
-/** A rate or step that is more than the whole, unless a person confirmed this very share where the price was written. */
-function lineShares({ stage, line }: CheckedEntry): Issue[] {
-  const path = `stages.${stage}.lines.${line.id}`;
-  const { basis, rate, breaks, confirmedShare, markup, code } = line;
-  const takesShare = basis === 'percent-of' || basis === 'value';
-  const shares = takesShare ? [rate, ...(breaks?.steps.map((step) => step.rate) ?? [])] : [];
-  const highest = shares
-    .flatMap((share) => share ?? [])
-    .sort((a, b) => Number(b) - Number(a))
-    .find((share) => share !== confirmedShare);
+/** A rate or a markup of a line that is more than the whole. */
+function lineShares({ stage, line: { id, code, rateAbove, markupAbove } }: CheckedEntry): Issue[] {
+  const path = `stages.${stage}.lines.${id}`;
   return [
-    ...above('percent.above', path, highest, { code }),
-    ...above('percent.aboveMarkup', path, markup?.kind === 'markup' ? markup.rate : undefined, { code }),
+    ...above('percent.above', path, rateAbove, { code }),
+    ...above('percent.aboveMarkup', path, markupAbove, { code }),
   ];
 }
 
