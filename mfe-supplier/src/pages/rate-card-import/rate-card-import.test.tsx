@@ -33,7 +33,7 @@ describe('a file of rates', () => {
       basis: 'container',
       validFrom: '2026-01-05',
       validTo: '2026-12-31',
-      rate: '5 %',
+      rate: '5 ％',
       charge: '海上輸送',
     });
     expect(dateOf('next spring')).toBe('next spring');

@@ -101,3 +101,25 @@ describe('public F5: percentages by API', () => {
     expect(answer.status).toBe(status);
   });
 });
+
+describe('public F5: prices changed by a percentage', () => {
+  const change = (step: object) => ({
+    of: 'rateCard',
+    firstDay: '2099-01-01',
+    step: { kind: 'percent', ...step },
+  });
+  test.each<[object, number]>([
+    [{ percent: '15' }, 200],
+    [{ percent: '100' }, 200],
+    [{ percent: '1500' }, 422],
+    [{ percent: '-150' }, 422],
+    [{ percent: '1500', confirmedPercent: '150' }, 422],
+    [{ percent: '150', confirmedPercent: '150' }, 200],
+  ])('%j', async (step, status) => {
+    const answer = await post('/api/supplier/price-changes/preview', change(step));
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([
+      status,
+      status === 422 ? 'percent.above' : undefined,
+    ]);
+  });
+});
