@@ -14,7 +14,8 @@ const codeOf = (
       if (isKnown(text)) return;
       const code = pattern.test(text) ? `${kind}.unknown` : `${kind}.format`;
       const suggestion = nearest(text);
-      const params = { code, ...(suggestion ? { suggestion } : {}) };
+      const missing = text === '' ? { missing: true } : {};
+      const params = { code, ...missing, ...(suggestion ? { suggestion } : {}) };
       context.addIssue({ code: 'custom', message: code, params });
     });
 

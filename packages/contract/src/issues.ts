@@ -95,7 +95,8 @@ function ofKey(issue: SchemaIssue): SchemaIssue {
 /** What an issue says beside its code; a check of our own says it by its code alone. */
 export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | undefined {
   if (issue.code === 'custom') {
-    const suggestion = issue.params?.suggestion;
+    const { suggestion, missing } = issue.params ?? {};
+    if (missing === true) return { missing };
     return typeof suggestion === 'string' ? { suggestion } : undefined;
   }
   const { origin, expected, format, minimum, maximum } = issue;

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Fields,
-  InlineNote,
-  Panel,
-  Row,
-  SelectField,
-  TextField,
-  useSession,
-  useTranslation,
-} from '@quayside/platform';
+import { Button, Fields, Panel, Row, SelectField, TextField, useTranslation } from '@quayside/platform';
 import type {
   RateSheetFile,
   RateSheetReading,
@@ -26,6 +16,7 @@ import {
   withTable,
   wrongPorts,
 } from './mapping-edits';
+import { CurrencyProposal } from './currency-proposal.component';
 import { FaultsPanel } from './faults-panel.component';
 import { NamesPanel } from './names-panel.component';
 import { RememberedNames } from './remembered-names.component';
@@ -51,7 +42,6 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, isOwn }: Mapp
   const [mapping, setMapping] = useState(reading.mapping);
   const [answers, setAnswers] = useState(noAnswers);
   const open = stillOpen(reading, mapping);
-  const { currency } = useSession().organisation;
   const stages = [...new Set(mapping.tables.map(({ stage }) => stage ?? 'sea-transport'))];
   const usualName = stages.map((stage) => t(`stages.${stage}`)).join(', ');
   const [name, setName] = useState(reading.kind?.name ?? usualName.slice(0, mostOfName));
@@ -90,12 +80,7 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, isOwn }: Mapp
     <>
       <NamesPanel unknown={open.unknown} answers={answers} onChange={setAnswers} />
       {isOwn && lacksCurrency(open) ? (
-        <InlineNote tone="warn">
-          {t('sheet.noCurrency', { currency })}{' '}
-          <Button size="small" onClick={() => setMapping(withCurrency(mapping, currency))}>
-            {t('sheet.useCurrency', { currency })}
-          </Button>
-        </InlineNote>
+        <CurrencyProposal onTake={(currency) => setMapping(withCurrency(mapping, currency))} />
       ) : null}
       <FaultsPanel reading={open} />
       <Panel title={t('sheet.how')} footer={keepRow}>
