@@ -76,8 +76,10 @@ export const linesEn = {
     contractNumber: 'Contract number',
     lineValidFrom: 'Line valid from',
     lineValidTo: 'Line valid to',
+    confirmedShare: 'Confirmed above 100 %',
   },
   line: {
+    confirmShare: '{{percent}} % is meant',
     number: '#',
     code: 'Charge',
     name: 'Description',

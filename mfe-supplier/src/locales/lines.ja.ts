@@ -77,8 +77,10 @@ export const linesJa: typeof linesEn = {
     contractNumber: '契約番号',
     lineValidFrom: '費目の適用開始日',
     lineValidTo: '費目の適用終了日',
+    confirmedShare: '100% 超の確認',
   },
   line: {
+    confirmShare: '{{percent}}% で正しい',
     number: '#',
     code: '費目',
     name: '費目名',

@@ -1,3 +1,5 @@
+import { nearestCode } from './known-codes';
+
 /** What a check knows beside its code, as data: sentences are made of it in the reader's language. */
 export type IssueParams = {
   /** Nothing was given. */
@@ -10,6 +12,8 @@ export type IssueParams = {
   expected?: string | undefined;
   /** Form of text that was asked for: `email`, `url`, `date`, `regex` … */
   format?: string | undefined;
+  /** The code that was probably meant. */
+  suggestion?: string | undefined;
   /** The cell of a workbook that it is about: `B3`. */
   cell?: string | undefined;
   /** A rate of exchange that is far from the tables. */
@@ -50,6 +54,10 @@ export type SchemaIssue = {
   readonly format?: string | undefined;
   readonly minimum?: number | bigint | undefined;
   readonly maximum?: number | bigint | undefined;
+  /** Of a choice: what may be chosen. */
+  readonly values?: readonly unknown[] | undefined;
+  /** Of a key of a record: what is wrong with it. */
+  readonly issues?: readonly unknown[] | undefined;
 };
 
 /**
@@ -61,7 +69,8 @@ export function issuesOf(
   { issues }: { readonly issues: readonly SchemaIssue[] },
   value: unknown,
 ): FieldIssue[] {
-  return issues.slice(0, 100).flatMap((issue): FieldIssue[] => {
+  return issues.slice(0, 100).flatMap((found): FieldIssue[] => {
+    const issue = ofKey(found);
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
       return (issue.keys ?? []).slice(0, 20).map((key) => ({
@@ -77,10 +86,21 @@ export function issuesOf(
   });
 }
 
+/** What is wrong with a key of a record, in place of an issue that only says that something is. */
+function ofKey(issue: SchemaIssue): SchemaIssue {
+  const [first] = issue.code === 'invalid_key' ? (issue.issues ?? []) : [];
+  return first ? { ...(first as SchemaIssue), path: issue.path } : issue;
+}
+
 /** What an issue says beside its code; a check of our own says it by its code alone. */
 export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | undefined {
-  if (issue.code === 'custom') return undefined;
+  if (issue.code === 'custom') {
+    const { suggestion, missing } = issue.params ?? {};
+    if (missing === true) return { missing };
+    return typeof suggestion === 'string' ? { suggestion } : undefined;
+  }
   const { origin, expected, format, minimum, maximum } = issue;
+  const suggestion = suggestionOf(issue, value);
   const params: IssueParams = {
     ...(isNothing(valueAt(value, issue.path)) ? { missing: true } : {}),
     ...(origin === undefined ? {} : { origin }),
@@ -88,8 +108,16 @@ export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | u
     ...(format === undefined ? {} : { format }),
     ...(typeof minimum === 'number' ? { minimum } : {}),
     ...(typeof maximum === 'number' ? { maximum } : {}),
+    ...(suggestion === undefined ? {} : { suggestion }),
   };
   return Object.keys(params).length > 0 ? params : undefined;
+}
+
+/** The choice that somebody probably meant: `40HC` for `40HQ`. */
+function suggestionOf({ values, path }: SchemaIssue, value: unknown): string | undefined {
+  const text = valueAt(value, path);
+  const choices = values?.filter((each) => typeof each === 'string') ?? [];
+  return typeof text === 'string' && text !== '' ? nearestCode(text, choices) : undefined;
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';

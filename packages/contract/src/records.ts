@@ -64,6 +64,7 @@ export const fieldIssueSchema = z.strictObject({
       maximum: z.number().optional(),
       expected: z.string().optional(),
       format: z.string().optional(),
+      suggestion: z.string().optional(),
     })
     .optional(),
 }) satisfies z.ZodType<FieldIssue>;

@@ -11,6 +11,8 @@ export type ImportDefinition<Input> = {
   /** What a row is known by that has no name of its own, worked out of what it says. */
   key?: (input: Input) => string;
   schema: z.ZodType<Input>;
+  /** What is wrong with cells before they are read, as where one may be meant in two ways. */
+  faults?: (values: Record<string, string>) => ImportRow['errors'];
   /** Cells to an unchecked input. */
   read: (values: Record<string, string>) => unknown;
   /** The stored thing as cells, by column: what the export writes. */
@@ -82,7 +84,7 @@ function planRow<Input>(
 ): PlannedRow<Input> {
   const read = definition.read(values);
   const parsed = definition.schema.safeParse(read);
-  const faults = characterFaults(values);
+  const faults = [...characterFaults(values), ...(definition.faults?.(values) ?? [])];
   const keyText = definition.key ? '' : (values[definition.keyColumn] ?? '').normalize('NFKC').trim();
   const named = keyOf(keyText);
   const row: ImportRow = { row: rowNumber, outcome: 'error', key: keyText, values, changes: [], errors: [] };

@@ -107,14 +107,7 @@ export * from './calculators/sea';
 export * from './calculators/warehouse';
 export * from './calculators/deliveries';
 export * from './calculators/customs';
-export {
-  additionalText,
-  dutyText,
-  parseAdditional,
-  parseDuty,
-  parseShare,
-  shareText,
-} from './calculators/duty-text';
+export { additionalText, dutyText, parseAdditional, parseDuty, shareText } from './calculators/duty-text';
 export type { CustomsLineResult, CustomsResult } from './calculators/destination-customs';
 export type * from './tariffs/entry';
 export { periodOn, type Period } from './tariffs/periods';

@@ -41,6 +41,15 @@ export {
   type KeptFile,
 } from './kept/kept-files';
 export {
+  changedCodes,
+  refuseUnknownCodes,
+  unknownCodes,
+  type ChargeCodes,
+  type CodeAt,
+  type CodeBook,
+  type Codes,
+} from './kept/known-codes';
+export {
   keptAtMost,
   keptByCode,
   keptOf,

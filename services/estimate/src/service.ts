@@ -12,6 +12,7 @@ import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
 import { listRoutes } from './routes/list';
+import { ownCodesRoute } from './routes/own-codes';
 import { placeFileRoutes, placeRoutes } from './routes/places';
 import { queueRoutes } from './routes/queues';
 import { rateRoutes } from './routes/rate';
@@ -120,6 +121,7 @@ export const estimateService: ServiceDefinition = {
     customsRateRoutes,
     placeFileRoutes,
     placeRoutes,
+    [ownCodesRoute],
     exportRoutes,
     settingsRoutes,
     summaryRoutes,

@@ -197,6 +197,13 @@ export const ratingIssuesEn = {
   'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',
   'incoterm.insuranceMissing':
     '{{rule}} obliges the seller to insure. Choose “Insure this shipment” in the sea stage and type the premium rate.',
+  'percent.above': '{{code}}: {{percent}} % is more than the whole. Is it meant?',
+  'percent.aboveMarkup': '{{code}}: a markup of {{percent}} % is more than the whole. Is it meant?',
+  'percent.aboveDefaultMarkup': 'The usual markup of {{percent}} % is more than the whole. Is it meant?',
+  'percent.aboveTax': 'Tax {{code}}: {{percent}} % is more than the whole. Is it meant?',
+  'percent.aboveBuffer': 'The buffer of {{percent}} % on exchange rates is more than the whole. Is it meant?',
+  'percent.abovePremium': 'The premium rate of {{percent}} % is more than the whole. Is it meant?',
+  'percent.aboveDuty': '{{hsCode}}: a duty of {{percent}} % is more than the whole. Is it meant?',
   'rate.expiresBeforeOffer':
     '{{code}}: the rate ends {{validUntil}}, but the offer is valid until {{offeredUntil}}.',
   'rate.expiresBeforeDeparture': '{{code}}: the rate ends {{validUntil}}, before departure.',

@@ -187,6 +187,13 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'incoterm.containerRule': 'コンテナ貨物の {{rule}}：ターミナル渡しには {{better}} が適しています。',
   'incoterm.insuranceMissing':
     '{{rule}} では売主に保険の手配義務があります。海上輸送の工程で「この貨物に付保する」を選び、保険料率を入力してください。',
+  'percent.above': '{{code}}：{{percent}}% は 100% を超えています。正しいですか。',
+  'percent.aboveMarkup': '{{code}}：マークアップ {{percent}}% は 100% を超えています。正しいですか。',
+  'percent.aboveDefaultMarkup': '既定のマークアップ {{percent}}% は 100% を超えています。正しいですか。',
+  'percent.aboveTax': '税 {{code}}：{{percent}}% は 100% を超えています。正しいですか。',
+  'percent.aboveBuffer': '為替レートの上乗せ {{percent}}% は 100% を超えています。正しいですか。',
+  'percent.abovePremium': '保険料率 {{percent}}% は 100% を超えています。正しいですか。',
+  'percent.aboveDuty': '{{hsCode}}：関税率 {{percent}}% は 100% を超えています。正しいですか。',
   'rate.expiresBeforeOffer':
     '{{code}}：料金の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
   'rate.expiresBeforeDeparture': '{{code}}：料金の期限 {{validUntil}} が出港日より前です。',

@@ -1,11 +1,12 @@
+import { isAboveWhole } from '@quayside/contract/percents';
 import { bases, containerTypes, type ChargeBook } from '@quayside/rating';
-import { currencyOptions, IconButton, Tag, useTranslation, classes } from '@quayside/platform';
+import { CheckboxField, currencyOptions, IconButton, Tag, useTranslation, classes } from '@quayside/platform';
 import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { isShare } from '../line-words';
 import { meantCode, takenOver } from './charge-choice';
 import { LineDay } from './line-day.component';
 import { LineCell } from './line-cell.component';
-import type { LineValues, PriceValues } from './price-values';
+import { shareOf, type LineValues, type PriceValues } from './price-values';
 
 export type LineRowProps = {
   form: UseFormReturn<PriceValues>;
@@ -24,10 +25,11 @@ export type LineRowProps = {
 export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, onRemove }: LineRowProps) {
   const { t } = useTranslation('supplier');
   const { control } = form;
-  const [basis, currency] = useWatch({
+  const [basis, currency, rate, rest] = useWatch({
     control,
-    name: [`lines.${index}.basis`, `lines.${index}.currency`],
+    name: [`lines.${index}.basis`, `lines.${index}.currency`, `lines.${index}.rate`, `lines.${index}.rest`],
   });
+  const share = isShare(basis) ? shareOf(rate) : undefined;
   const lineLabel = t('line.of', { number: index + 1 });
   const shared = (field: Exclude<keyof LineValues, 'rest'>, label: string) => ({
     control,
@@ -77,6 +79,19 @@ export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, o
         kind="number"
         {...(isShare(basis) ? { unit: '%' } : { currency })}
       />
+      {share !== undefined && isAboveWhole(share) ? (
+        <CheckboxField
+          label={t('line.confirmShare', { percent: rate })}
+          value={rest?.confirmedShare === share}
+          onChange={(on) =>
+            form.setValue(
+              `lines.${index}.rest`,
+              { ...rest, confirmedShare: on ? share : undefined },
+              { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+            )
+          }
+        />
+      ) : null}
       {steps ? <Tag>{t('line.steps', { count: steps })}</Tag> : null}
     </div>,
     <LineCell

@@ -1,4 +1,5 @@
 import type { Draft } from '@quayside/api';
+import { readPercent } from '@quayside/contract/percents';
 import { emptied, filled, given, shiftPoint, unchecked, type Faults } from '@quayside/platform';
 import type {
   Lane,
@@ -187,6 +188,12 @@ export function codesOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** What a person typed as percent, with the sign or without; what is none stays as typed, so that it is refused. */
+export function shareOf(percent: string): string {
+  const read = readPercent(percent, 'percent');
+  return 'share' in read ? read.share : percent;
+}
+
 function lineOf(values: LineValues): Draft<RateLine> {
   const { rest, code, basis, containerType, percentOf } = values;
   const rate = filled(values.rate);
@@ -198,7 +205,7 @@ function lineOf(values: LineValues): Draft<RateLine> {
     descriptionJa: filled(values.descriptionJa),
     basis,
     containerType: filled(containerType),
-    rate: rate !== undefined && isShare(basis) ? shiftPoint(rate, -2) : rate,
+    rate: rate !== undefined && isShare(basis) ? shareOf(rate) : rate,
     currency: values.currency,
     minimum: filled(values.minimum),
     maximum: filled(values.maximum),

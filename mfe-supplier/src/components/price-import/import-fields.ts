@@ -120,6 +120,7 @@ export const columnSynonyms: Record<RateCardColumn, readonly string[]> = {
   storageDays: ['storage free', 'storage free days', '保管無料日数'],
   contractNumber: ['contract', 'contract number', 'service contract', '契約番号（船社）'],
   lineValidFrom: ['surcharge from', 'charge valid from', '費目適用開始日'],
+  confirmedShare: ['confirmed above 100%', 'confirmed share', '100%超の確認'],
   lineValidTo: ['surcharge to', 'charge valid to', '費目適用終了日'],
 };
 

@@ -1,5 +1,4 @@
 import type { stageIds } from '@quayside/contract';
-import { shiftPoint } from '@quayside/platform';
 import type { TariffLayer } from '@quayside/service-supplier/contract';
 import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
@@ -68,13 +67,7 @@ function reordered(match: RegExpExecArray | null): string[] | undefined {
   return whole && year && month && day ? [whole, year, month, day] : undefined;
 }
 
-/** `5 %` as the share `0.05`. */
-export function rateOf(text: string): string {
-  const [, percent] = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.normalize('NFKC').trim()) ?? [];
-  return percent === undefined ? text : shiftPoint(percent, -2);
-}
-
-/** A row with the service's words: stages, modes and bases in either language, dates of any order, percents. */
+/** A row with the service's words: stages, modes and bases in either language, dates of any order. */
 export function normaliseRow(row: Row): Row {
   const known = (words: ReadonlyMap<string, string>) => (text: string) => words.get(plain(text)) ?? text;
   const rules: Record<string, (text: string) => string> = {
@@ -85,7 +78,6 @@ export function normaliseRow(row: Row): Row {
     validTo: dateOf,
     lineValidFrom: dateOf,
     lineValidTo: dateOf,
-    rate: rateOf,
   };
   return Object.fromEntries(
     Object.entries(row).map(([column, text]) => [column, rules[column]?.(text) ?? text]),

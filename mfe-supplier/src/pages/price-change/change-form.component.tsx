@@ -23,7 +23,7 @@ import { useSuppliers } from '../../api/supplier.query';
 import { useAgreementPartners } from '../../api/tariff.query';
 import { CarrierField } from '../../components/carrier-field.component';
 import { tariffLayers } from '../../components/layers';
-import type { ChangeValues } from './change-values';
+import { isAboveHundred, type ChangeValues } from './change-values';
 
 export type ChangeFormProps = {
   form: UseFormReturn<ChangeValues>;
@@ -35,7 +35,7 @@ export type ChangeFormProps = {
 export function ChangeForm({ form, busy, onPreview }: ChangeFormProps) {
   const { t } = useTranslation('supplier');
   const { control } = form;
-  const kind = useWatch({ control, name: 'kind' });
+  const [kind, percent] = useWatch({ control, name: ['kind', 'percent'] });
   const any = t('lane.any');
   return (
     <Form form={form} onSubmit={onPreview} namespace="supplier" label={t('change.title')} wide>
@@ -133,6 +133,13 @@ export function ChangeForm({ form, busy, onPreview }: ChangeFormProps) {
                 required
                 placeholder="+5"
               />
+              {isAboveHundred(percent) ? (
+                <FormCheckbox
+                  control={control}
+                  name="confirmsPercent"
+                  label={t('line.confirmShare', { percent })}
+                />
+              ) : null}
               <FormCheckbox control={control} name="withLimits" label={t('change.withLimits')} />
             </>
           )}

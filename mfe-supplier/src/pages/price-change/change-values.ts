@@ -20,6 +20,8 @@ export type ChangeValues = {
   amount: string;
   currency: string;
   percent: string;
+  /** More than 100 % is meant. */
+  confirmsPercent: boolean;
   withLimits: boolean;
   firstDay: string;
 };
@@ -28,7 +30,15 @@ export type ChangeValues = {
 export const newChange = (firstDay: string): ChangeValues => ({
   ...{ of: 'rateCard', supplierId: '', carrier: '', layer: '', shipperId: '', stage: '', mode: '' },
   ...{ charge: '', containerType: '', portOfLoading: '', portOfDischarge: '' },
-  ...{ kind: 'amount', amount: '', currency: 'USD', percent: '', withLimits: true, firstDay },
+  ...{
+    kind: 'amount',
+    amount: '',
+    currency: 'USD',
+    percent: '',
+    confirmsPercent: false,
+    withLimits: true,
+    firstDay,
+  },
 });
 
 function unsigned(text: string, currency: string | undefined): string {
@@ -43,6 +53,15 @@ const signed = (text: string, currency?: string) =>
     .replace(/[\s,%+]/g, '')
     .replace('−', '-');
 
+/** Whether a typed change is of more than the whole. */
+export const isAboveHundred = (percent: string): boolean => Math.abs(Number(signed(percent))) > 100;
+
+function percentStep({ percent, confirmsPercent, withLimits }: ChangeValues) {
+  const figure = signed(percent);
+  const confirmed = confirmsPercent && isAboveHundred(percent) ? { confirmedPercent: figure } : {};
+  return { kind: 'percent', percent: figure, withLimits, ...confirmed };
+}
+
 /** What the service is asked for: filters of the other kind of prices do not count. */
 export function requestOf(values: ChangeValues): PriceChangeRequest {
   const owner =
@@ -55,7 +74,7 @@ export function requestOf(values: ChangeValues): PriceChangeRequest {
   const step =
     values.kind === 'amount'
       ? { kind: 'amount', amount: signed(values.amount, values.currency), currency: values.currency }
-      : { kind: 'percent', percent: signed(values.percent), withLimits: values.withLimits };
+      : percentStep(values);
   return unchecked<PriceChangeRequest>(
     given({
       of: values.of,

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { supplier } from '../../testing/stored';
 import { columnSynonyms, importColumns } from '../../components/price-import/import-fields';
-import { dateOf, normaliseRow, rateOf } from '../../components/price-import/normalise-row';
+import { dateOf, normaliseRow } from '../../components/price-import/normalise-row';
 
 /** A file with the bytes that jsdom's own does not hand out. */
 const csvFile = (text: string) =>
@@ -33,11 +33,10 @@ describe('a file of rates', () => {
       basis: 'container',
       validFrom: '2026-01-05',
       validTo: '2026-12-31',
-      rate: '0.05',
+      rate: '5 ％',
       charge: '海上輸送',
     });
     expect(dateOf('next spring')).toBe('next spring');
-    expect(rateOf('1,450')).toBe('1,450');
   });
 
   test('has the columns of the service, and each title means one column', () => {

@@ -33,7 +33,11 @@ export function useFaultWords(): (fault: SheetFault) => string {
 }
 
 /** Cells that are not understood, and columns that are not those of the sheet before. */
-export function FaultsPanel({ reading }: { reading: RateSheetReading }) {
+export function FaultsPanel({
+  reading,
+}: {
+  reading: Pick<RateSheetReading, 'faults' | 'faultCount' | 'misfits'>;
+}) {
   const { t } = useTranslation('supplier');
   const wordsOfFault = useFaultWords();
   const { misfits, faults, faultCount } = reading;

@@ -1,4 +1,4 @@
-import { chargeCatalogue } from '@quayside/rating';
+import { bases, chargeCatalogue } from '@quayside/rating';
 import type {
   RateSheetFile,
   SheetColumn,
@@ -9,8 +9,9 @@ import type {
 
 /** As the contract names them; it is too large to be loaded for a few words. */
 export const sheetFields = [
-  ...(['amount', 'portOfLoading', 'portOfDischarge', 'charge', 'basis', 'currency'] as const),
+  ...(['amount', 'lane', 'portOfLoading', 'portOfDischarge', 'charge', 'basis', 'currency'] as const),
   ...(['validFrom', 'validTo', 'transitDays', 'demurrageDays', 'detentionDays'] as const),
+  ...(['demurrageDetentionDays', 'detentionDemurrageDays'] as const),
   ...(['contractNumber', 'pickupZone', 'deliveryZone', 'place', 'distance', 'fromKm', 'toKm'] as const),
   ...(['vehicle', 'containerType', 'minimum', 'ignored'] as const),
 ] satisfies readonly SheetField[];
@@ -68,9 +69,13 @@ export type Answers = {
   ports: Record<string, string>;
   zones: Record<string, string>;
   amounts: string[];
+  bases: Record<string, string>;
   remarks: string[];
 };
-export const noAnswers: Answers = { charges: {}, ports: {}, zones: {}, amounts: [], remarks: [] };
+export const noAnswers: Answers = {
+  ...{ charges: {}, ports: {}, zones: {}, bases: {} },
+  ...{ amounts: [], remarks: [] },
+};
 export const leftOut = '-';
 
 const codesIn = (text: string) =>
@@ -133,10 +138,14 @@ export const wrongPorts = ({ ports }: Answers): string[] =>
 /** The mapping with what was answered; names without an answer are asked again. */
 export function answered(
   mapping: SheetMapping,
-  { charges, ports, zones, amounts, remarks }: Answers,
+  { charges, ports, zones, bases: counted, amounts, remarks }: Answers,
 ): SheetMapping {
   const saidCharges = Object.entries(charges).filter(([, code]) => code !== '');
   const saidPorts = Object.entries(ports).filter(([, text]) => text.trim() !== '');
+  const saidBases = Object.entries(counted).flatMap(([name, text]) => {
+    const basis = bases.find((each) => each === text);
+    return basis ? [{ name, basis }] : [];
+  });
   const saidZones = Object.entries(zones).filter(([, code]) => code !== '');
   return {
     ...mapping,
@@ -144,6 +153,7 @@ export function answered(
       ...(mapping.zones ?? []),
       ...saidZones.map(([name, zone]) => ({ name, ...(zone === leftOut ? {} : { zone }) })),
     ],
+    ...(saidBases.length > 0 || mapping.bases ? { bases: [...(mapping.bases ?? []), ...saidBases] } : {}),
     remarks: [...(mapping.remarks ?? []), ...remarks],
     charges: [
       ...mapping.charges,

@@ -5,7 +5,7 @@ import type {
   SheetKindInput,
   SheetMapping,
 } from '@quayside/service-supplier/contract';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
   answered,
   hasWrongFixedPort,
@@ -16,8 +16,11 @@ import {
   withTable,
   wrongPorts,
 } from './mapping-edits';
+import { CurrencyProposal } from './currency-proposal.component';
+import { FaultsPanel } from './faults-panel.component';
 import { NamesPanel } from './names-panel.component';
 import { RememberedNames } from './remembered-names.component';
+import { lacksCurrency, stillOpen, withCurrency } from './still-open';
 import { TablePanel } from './table-panel.component';
 
 export type MappingPanelProps = {
@@ -27,17 +30,18 @@ export type MappingPanelProps = {
   /** Another head is tried: the service guesses its columns. */
   onTry: (mapping: SheetMapping) => void;
   onKeep: (kind: SheetKindInput) => void;
-  /** What is not understood so far. */
-  faults: ReactNode;
+  /** The prices are those of the own company, which usually has them in its own currency. */
+  isOwn: boolean;
 };
 
 const mostOfName = 80;
 
 /** How a kind of sheet is read: what was asked for, and which table and column means what. */
-export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: MappingPanelProps) {
+export function MappingPanel({ file, reading, busy, onTry, onKeep, isOwn }: MappingPanelProps) {
   const { t } = useTranslation('supplier');
   const [mapping, setMapping] = useState(reading.mapping);
   const [answers, setAnswers] = useState(noAnswers);
+  const open = stillOpen(reading, mapping);
   const stages = [...new Set(mapping.tables.map(({ stage }) => stage ?? 'sea-transport'))];
   const usualName = stages.map((stage) => t(`stages.${stage}`)).join(', ');
   const [name, setName] = useState(reading.kind?.name ?? usualName.slice(0, mostOfName));
@@ -74,8 +78,11 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
   );
   return (
     <>
-      <NamesPanel unknown={reading.unknown} answers={answers} onChange={setAnswers} />
-      {faults}
+      <NamesPanel unknown={open.unknown} answers={answers} onChange={setAnswers} />
+      {isOwn && lacksCurrency(open) ? (
+        <CurrencyProposal onTake={(currency) => setMapping(withCurrency(mapping, currency))} />
+      ) : null}
+      <FaultsPanel reading={open} />
       <Panel title={t('sheet.how')} footer={keepRow}>
         <Fields columns={4}>
           <TextField
@@ -161,6 +168,7 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
           table={table}
           grid={file.sheets.find(({ name }) => name === table.sheet)}
           busy={busy}
+          asksScale={open.faults.some(({ code, sheet }) => code === 'scaled' && sheet === table.sheet)}
           onChange={(change) => setMapping(withTable(mapping, index, change))}
           onHead={(change) => onTry(withTable(answered(mapping, answers), index, { ...change, columns: [] }))}
           onRemove={() =>

@@ -8,6 +8,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import type { RateSheetReading } from '@quayside/service-supplier/contract';
+import { bases as allBases } from '@quayside/rating';
 import { chargeOptions, leftOut, wrongPorts, type Answers } from './mapping-edits';
 
 export type NamesPanelProps = {
@@ -20,8 +21,8 @@ export type NamesPanelProps = {
 export function NamesPanel({ unknown, answers, onChange }: NamesPanelProps) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const { charges, ports, amounts, zones = [], remarks = [] } = unknown;
-  if (charges.length + ports.length + amounts.length + zones.length + remarks.length === 0) return null;
+  const { charges, ports, amounts, zones = [], remarks = [], bases = [] } = unknown;
+  if ([charges, ports, amounts, zones, remarks, bases].every(({ length }) => length === 0)) return null;
   const wrong = wrongPorts(answers);
   return (
     <Panel title={t('sheet.names')} note={<span className="qs-small qs-muted">{t('sheet.namesHelp')}</span>}>
@@ -57,6 +58,18 @@ export function NamesPanel({ unknown, answers, onChange }: NamesPanelProps) {
             </div>
           );
         })}
+        {bases.map((name) => (
+          <SelectField
+            key={`basis ${name}`}
+            label={t('sheet.basisName', { name })}
+            placeholder="–"
+            value={answers.bases[name] ?? ''}
+            options={allBases
+              .filter((value) => value !== 'percent-of' && value !== 'calculated-amount')
+              .map((value) => ({ value, label: t(`bases.${value}`) }))}
+            onChange={(basis) => onChange({ ...answers, bases: { ...answers.bases, [name]: basis } })}
+          />
+        ))}
         {zones.map((name) => (
           <TextField
             key={`zone ${name}`}

@@ -6,7 +6,7 @@ export type RememberedNamesProps = { mapping: SheetMapping; onChange: (mapping: 
 /** What was said of names before; one that is forgotten is asked for again. */
 export function RememberedNames({ mapping, onChange }: RememberedNamesProps) {
   const { t } = useTranslation('supplier');
-  const { charges, ports, noPrice, zones = [], remarks = [] } = mapping;
+  const { charges, ports, noPrice, zones = [], remarks = [], bases = [] } = mapping;
   const without = <Item,>(list: readonly Item[], item: Item) => list.filter((each) => each !== item);
   const entries = [
     ...charges.map((charge) => ({
@@ -23,6 +23,11 @@ export function RememberedNames({ mapping, onChange }: RememberedNamesProps) {
       id: `zone ${zone.name}`,
       text: `${zone.name} → ${zone.zone ?? t('sheet.leaveOut')}`,
       rest: { ...mapping, zones: without(zones, zone) },
+    })),
+    ...bases.map((each) => ({
+      id: `basis ${each.name}`,
+      text: `${each.name} → ${t(`bases.${each.basis}`)}`,
+      rest: { ...mapping, bases: without(bases, each) },
     })),
     ...remarks.map((word) => ({
       id: `remark ${word}`,

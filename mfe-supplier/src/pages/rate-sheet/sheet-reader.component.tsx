@@ -25,7 +25,7 @@ import {
   type SheetOwner,
 } from '../../api/rate-sheet.query';
 import { DifferencePanel, type SheetEnds } from './difference-panel.component';
-import { FaultsPanel, SheetFailure } from './faults-panel.component';
+import { SheetFailure } from './faults-panel.component';
 import { KindChoice } from './kind-choice.component';
 import { KindsPanel } from './kinds-panel.component';
 import { MappingPanel } from './mapping-panel.component';
@@ -164,7 +164,7 @@ export function SheetReader({ owner, name }: SheetReaderProps) {
             busy={busy}
             onTry={(mapping) => void run(() => look(looked.file, { ...triedAs(looked), mapping }))}
             onKeep={(input) => void keep(looked, input)}
-            faults={<FaultsPanel reading={looked.reading} />}
+            isOwn={'ownerId' in owner}
           />
         </>
       ) : null}

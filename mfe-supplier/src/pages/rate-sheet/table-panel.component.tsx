@@ -18,6 +18,8 @@ export type TablePanelProps = {
   table: SheetTable;
   grid: SheetGrid | undefined;
   busy: boolean;
+  /** A line says that the figures are thousands, and nobody has said what they are. */
+  asksScale: boolean;
   onChange: (change: Partial<SheetTable>) => void;
   /** Another head: its columns are guessed anew. */
   onHead: (change: Partial<SheetTable>) => void;
@@ -27,9 +29,9 @@ export type TablePanelProps = {
 const rowsOffered = 60;
 
 /** One table of a sheet: where its head is, what its columns mean, and what holds where no column says it. */
-export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: TablePanelProps) {
+export function TablePanel({ table, grid, busy, asksScale, onChange, onHead, onRemove }: TablePanelProps) {
   const { t } = useTranslation('supplier');
-  const { sheet, kind, headRow, headRows, fixed, scope, stage, steps, columns } = table;
+  const { sheet, kind, headRow, headRows, fixed, scope, stage, steps, scale, columns } = table;
   const hasSteps = columns.some(({ from, above, upTo, below }) => from ?? above ?? upTo ?? below);
   const last = Math.min(grid?.rows.length ?? 0, Math.max(rowsOffered, headRow + 1));
   const textOf = (row: number) =>
@@ -103,6 +105,18 @@ export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: Ta
                 label: t(`sheet.scopes.${value}`),
               }))}
               onChange={(value) => onChange({ scope: value as 'sheet' | 'file' })}
+            />
+          ) : null}
+          {asksScale || scale ? (
+            <SelectField
+              label={t('sheet.scale')}
+              placeholder={t('sheet.scales.none')}
+              value={scale ?? ''}
+              options={(['one', 'thousand', 'tenThousand'] as const).map((value) => ({
+                value,
+                label: t(`sheet.scales.${value}`),
+              }))}
+              onChange={(value) => onChange({ scale: value as NonNullable<SheetTable['scale']> })}
             />
           ) : null}
           <SelectField

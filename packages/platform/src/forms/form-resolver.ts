@@ -9,10 +9,13 @@ export function wordsOf({ code, message, params = {} }: Partial<FieldIssue>, nam
   const names = params.missing ? [] : [message ?? '', code ?? ''];
   for (const name of names) {
     if (!/^[\w.-]+$/.test(name)) continue;
-    const key = `validation.${name}`;
-    for (const ns of [namespace, 'platform']) {
-      if (ns && i18n.exists(key, { ns, returnObjects: false })) return i18n.t(key, { ns, cell: params.cell });
-    }
+    // What is probably meant is worth a sentence of its own.
+    const keys = [...(params.suggestion ? [`validation.${name}Like`] : []), `validation.${name}`];
+    for (const key of keys)
+      for (const ns of [namespace, 'platform']) {
+        if (ns && i18n.exists(key, { ns, returnObjects: false }))
+          return i18n.t(key, { ns, cell: params.cell, suggestion: params.suggestion });
+      }
   }
   const { minimum, maximum } = params;
   return i18n.t(`validation.${kindOf(code, params)}`, { ns: 'platform', minimum, maximum });

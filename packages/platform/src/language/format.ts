@@ -1,4 +1,5 @@
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
+import { shiftPoint } from '@quayside/contract/shift-point';
 import { daysBetween } from '@quayside/contract/days';
 import type { Language } from './i18n';
 import { readerTimeZone } from './reader-time-zone';
@@ -86,19 +87,7 @@ export function roundDecimal(value: string, digits: number): string {
 export const joinNames = (names: readonly string[], language: Language): string =>
   names.join(language === 'ja' ? '・' : ', ');
 
-/** Moves the decimal point of a plain decimal string to the right (negative: left). */
-export function shiftPoint(value: string, places: number): string {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
-  if (!match) return value;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const digits = whole + fraction;
-  const point = whole.length + places;
-  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
-  const at = Math.max(point, 1);
-  const head = padded.slice(0, at).replace(/^0+(?=\d)/, '');
-  const tail = padded.slice(at).replace(/0+$/, '');
-  return `${sign}${head || '0'}${tail ? `.${tail}` : ''}`;
-}
+export { shiftPoint };
 
 /** `2026-11-21` as `21 Nov 2026` or `2026/11/21`. */
 export function formatDate(date: string | null | undefined, language: Language): string {

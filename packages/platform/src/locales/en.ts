@@ -136,6 +136,35 @@ export const en = {
     atLeast: 'This must be at least {{minimum}}.',
     atMost: 'This must be at most {{maximum}}.',
     unrecognized_keys: 'Unknown field.',
+    currency: {
+      format: 'Three capital letters, such as JPY.',
+      formatLike: 'Three capital letters, such as JPY. Did you mean {{suggestion}}?',
+      unknown: 'There is no such currency.',
+      unknownLike: 'There is no such currency. Did you mean {{suggestion}}?',
+    },
+    country: {
+      format: 'Two capital letters, such as US.',
+      formatLike: 'Two capital letters, such as US. Did you mean {{suggestion}}?',
+      unknown: 'There is no such country.',
+      unknownLike: 'There is no such country. Did you mean {{suggestion}}?',
+    },
+    port: {
+      format: 'Two letters of the country and three letters or digits from 2 to 9.',
+      unknown: 'This port is not known. If it is right, add it to your places first.',
+      unknownLike:
+        'This port is not known. Did you mean {{suggestion}}? If it is right, add it to your places first.',
+    },
+    charge: {
+      unknown: 'This charge is not known. If it is right, add it to your charges first.',
+      unknownLike:
+        'This charge is not known. Did you mean {{suggestion}}? If it is right, add it to your charges first.',
+    },
+    percent: {
+      sign: 'Write the sign: 15% for fifteen per cent (0.15 is 15%).',
+      format: 'Please type a percentage, such as 15%.',
+      above: 'This is more than 100 %. Correct it, or confirm that it is meant.',
+    },
+    invalid_valueLike: 'This value is not accepted. Did you mean {{suggestion}}?',
     day: { range: 'Choose a day between 1900 and 2100.' },
     characters: 'One line only, without tabs or other control characters.',
     import: {

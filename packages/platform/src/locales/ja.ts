@@ -137,6 +137,35 @@ export const ja: typeof en = {
     atLeast: '{{minimum}} 以上にしてください。',
     atMost: '{{maximum}} 以下にしてください。',
     unrecognized_keys: 'この項目はここでは使えません。',
+    currency: {
+      format: 'JPY のような大文字 3 文字で入力してください。',
+      formatLike: 'JPY のような大文字 3 文字で入力してください。{{suggestion}} ではありませんか。',
+      unknown: 'この通貨はありません。',
+      unknownLike: 'この通貨はありません。{{suggestion}} ではありませんか。',
+    },
+    country: {
+      format: 'US のような大文字 2 文字で入力してください。',
+      formatLike: 'US のような大文字 2 文字で入力してください。{{suggestion}} ではありませんか。',
+      unknown: 'この国コードはありません。',
+      unknownLike: 'この国コードはありません。{{suggestion}} ではありませんか。',
+    },
+    port: {
+      format: '国の 2 文字に、英大文字または 2〜9 の数字 3 文字を続けてください。',
+      unknown: 'この港は登録されていません。正しい場合は、先に「場所」に登録してください。',
+      unknownLike:
+        'この港は登録されていません。{{suggestion}} ではありませんか。正しい場合は、先に「場所」に登録してください。',
+    },
+    charge: {
+      unknown: 'この費目は登録されていません。正しい場合は、先に「費目」に登録してください。',
+      unknownLike:
+        'この費目は登録されていません。{{suggestion}} ではありませんか。正しい場合は、先に「費目」に登録してください。',
+    },
+    percent: {
+      sign: '15% のように % を付けて入力してください（0.15 は 15%）。',
+      format: '15% のような割合を入力してください。',
+      above: '100% を超えています。修正するか、正しいことを確認してください。',
+    },
+    invalid_valueLike: 'この値は使えません。{{suggestion}} ではありませんか。',
     day: { range: '1900 年から 2100 年までの日付を入力してください。' },
     characters: '改行・タブなどの制御文字は使えません。',
     import: {

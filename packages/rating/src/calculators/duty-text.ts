@@ -12,12 +12,6 @@ const quota = new RegExp(`^(${figure})\\s*%\\s*/\\s*(${figure})\\s*%\\s*@\\s*(${
 const points = (share: string) => `${plain(decimalOf(share).times(100))}%`;
 const share = (percent: string) => plain(decimalOf(percent).div(100));
 
-/** A share as people write it, `2.5%` or `2.5`, as a share of one; undefined for anything else. */
-export function parseShare(typed: string): string | undefined {
-  const found = percentOnly.exec(typed.normalize('NFKC').trim());
-  return found ? share(found[1] ?? found[2] ?? '0') : undefined;
-}
-
 /** A share of one in percent: `0.025` is `2.5%`. */
 export const shareText = (rate: string | null | undefined): string => (rate ? points(rate) : '');
 

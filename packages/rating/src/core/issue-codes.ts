@@ -143,6 +143,13 @@ export const issueCodes = [
   'rate.expiresBeforeOffer',
   'rate.expiresBeforeDeparture',
   'rate.startsAfterDeparture',
+  'percent.above',
+  'percent.aboveMarkup',
+  'percent.aboveDefaultMarkup',
+  'percent.aboveTax',
+  'percent.aboveBuffer',
+  'percent.abovePremium',
+  'percent.aboveDuty',
   'engine.differs',
   'difference.currency',
 ] as const;

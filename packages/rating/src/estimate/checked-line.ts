@@ -1,5 +1,6 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { ChargeLine, StageId } from '../model';
+import { markupAboveWhole, rateAboveWhole } from './above-whole';
 
 /** What checks of a document read of a charge line: nothing of it that only moves its amount. */
 export type CheckedLine = Pick<
@@ -22,6 +23,9 @@ export type CheckedLine = Pick<
   times?: { calculated?: string | undefined } | undefined;
   /** The charges that a percentage is taken of. */
   bases?: string | undefined;
+  /** Shares above one that nobody confirmed. */
+  rateAbove?: string | undefined;
+  markupAbove?: string | undefined;
 };
 
 /** A charge line as checks read it, in its stage. */
@@ -42,14 +46,18 @@ const READ = [
 
 const basesOf = ({ percentOf }: ChargeLine): string | undefined => percentOf?.join();
 
+type Above = Pick<CheckedLine, 'rateAbove' | 'markupAbove'>;
+
 /** Whether no check tells two lines apart. */
-const readsAlike = (one: CheckedLine, other: ChargeLine): boolean =>
+const readsAlike = (one: CheckedLine, other: ChargeLine, { rateAbove, markupAbove }: Above): boolean =>
   READ.every((field) => one[field] === other[field]) &&
   one.quantity?.calculated === other.quantity?.calculated &&
   (one.quantity?.typed == null) === (other.quantity?.typed == null) &&
   one.bases === basesOf(other) &&
   (one.times === undefined) === (other.times === undefined) &&
-  one.times?.calculated === other.times?.calculated;
+  one.times?.calculated === other.times?.calculated &&
+  one.rateAbove === rateAbove &&
+  one.markupAbove === markupAbove;
 
 /** A line as checks read it: that of before, as long as they would read the same. */
 export function checkedEntry(
@@ -57,7 +65,8 @@ export function checkedEntry(
   line: ChargeLine,
   before: CheckedEntry | undefined,
 ): CheckedEntry {
-  if (before && readsAlike(before.line, line)) return before;
+  const shares = { rateAbove: rateAboveWhole(line), markupAbove: markupAboveWhole(line) };
+  if (before && readsAlike(before.line, line, shares)) return before;
   const { id, code, basis, status, contingent, alongside, payer, costGroup, containerType } = line;
   const { validFrom, validUntil, quantity, times, supplierId } = line;
   const definition = chargeDefinition(code);
@@ -82,6 +91,7 @@ export function checkedEntry(
       times,
       supplierId,
       bases: basesOf(line),
+      ...shares,
     },
   };
 }

@@ -19,6 +19,7 @@ import { domesticWarnings } from './domestic';
 import { sameChargeWarnings } from './same-charge';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
+import { shareWarnings } from './share-warnings';
 
 /** Mandatory charges the document does not have, of those that its offer covers. A line marked excluded, by others or to be advised counts as thought of. */
 export function missingCharges(
@@ -159,5 +160,6 @@ export function documentWarnings(
   warnings.push(...countsAllGoodsWarnings(lines, facts));
   warnings.push(...sameServiceWarnings(lines), ...sameChargeWarnings(lines));
   warnings.push(...domesticWarnings(document));
+  warnings.push(...shareWarnings(document, lines));
   return warnings;
 }

@@ -24,14 +24,11 @@ export const share = decimal.refine((text) => text.length > 12 || Number(text) <
 /** ISO calendar date that exists. */
 export { isoDate } from '@quayside/contract/iso-date';
 
-/** ISO 4217 alphabetic code. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'currency.format');
+/** ISO 4217 and ISO 3166-1 alpha-2: codes that there are. */
+export { country, currency } from '@quayside/contract/code-schemas';
 
 /** UN/LOCODE, five characters. */
 export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'port.format');
-
-/** ISO 3166-1 alpha-2. */
-export const country = z.string().regex(/^[A-Z]{2}$/, 'country.format');
 
 /** Opaque identifier. */
 export const identifier = z.string().min(1).max(64);

@@ -212,6 +212,8 @@ export const chargeLine = z.strictObject({
   breaks: breaks.optional(),
   /** Cost side, per unit of the basis; a share of one for percent-of and value bases. */
   rate: decimal.nullish(),
+  /** The share of a percent-of or value basis that is above one and that a person confirmed; another one is not confirmed by it. */
+  confirmedShare: decimal.optional(),
   currency,
   minimum: decimal.nullish(),
   maximum: decimal.nullish(),

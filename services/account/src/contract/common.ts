@@ -14,7 +14,7 @@ export const email = z
   .max(254)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email());
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'currency.format');
+export { currency } from '@quayside/contract/code-schemas';
 export const timeZone = z
   .string()
   .max(60)

@@ -21,6 +21,7 @@ import {
 } from '../domain/terms';
 import { presentSaved } from '../domain/views';
 import { companyOf, knownTables, startingFx, todayOf } from './company';
+import { portsAt, refuseStrangeCodes } from './known-codes';
 import { editableRevision } from './editable-revision';
 import { visibleEstimate, loadRevision } from './load';
 import { recordActivity } from './record-activity';
@@ -150,6 +151,7 @@ export async function patchHeader(
   const rated = await withRatesOf(scope, member, before, given);
   const head = await headAfter(scope, member, before, rated);
   const shipperId = head.shipperId ?? before.estimate.shipperId;
+  if (rated.route) await refuseStrangeCodes(scope, portsAt('route', rated.route, documentOf(before).route));
   const patch = rated.route ? { ...rated, route: await withOwnPlaces(scope, rated.route, shipperId) } : rated;
   const moved = shipperId !== before.estimate.shipperId;
   const frame = frameAfter(

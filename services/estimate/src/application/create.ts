@@ -24,6 +24,7 @@ import { templates } from '../store/templates';
 import { chargeBookOf } from './charges';
 import { companyOf, startingDefaults, startingFx, startingTaxCountry, todayOf } from './company';
 import { withStartingFees } from './customs-rates';
+import { portsAt, refuseStrangeCodes } from './known-codes';
 import { emitSaved } from './emit-saved';
 import { visibleEstimate, loadRevision } from './load';
 import { createRevision, type NewRevision } from './new-revision';
@@ -124,6 +125,7 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
   // First: of two processes that draw at once, one has to begin again, and has done nothing yet.
   const number = await nextNumber(scope, today.slice(0, 4));
   const shipper = await shipperReference(scope, input.shipperId);
+  await refuseStrangeCodes(scope, portsAt('route', input.route));
   const route = await withOwnPlaces(scope, input.route, shipper.id);
   const begun = await newDocument(scope, member, { ...input, route }, today);
   const { premiumRate } = await companyOf(scope);

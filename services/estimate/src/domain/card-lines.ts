@@ -120,6 +120,17 @@ function fieldsWithoutPrice(line: ChargeLine): Partial<ChargeLine> {
   return { ...Object.fromEntries(kept), ...percents, ...(ruleMarkup ? { ruleMarkup } : {}) };
 }
 
+/**
+ * A line as its schema has it. One that was stored before codes were checked may be in a currency that is none: it is taken as it is, and
+ * has no price because there is no rate of exchange.
+ */
+function asWritten(line: ChargeLine): ChargeLine {
+  const parsed = chargeLine.safeParse(line);
+  if (parsed.success) return parsed.data;
+  const isOld = parsed.error.issues.every(({ message }) => message === 'currency.unknown');
+  return isOld ? { ...line, status: line.status ?? 'priced' } : chargeLine.parse(line);
+}
+
 /** A line without its price: as a person would find it who is to give it another one. It goes on being counted as it is. */
 export function withoutPrice(line: ChargeLine): ChargeLine {
   const bare = fieldsWithoutPrice(line);
@@ -129,7 +140,7 @@ export function withoutPrice(line: ChargeLine): ChargeLine {
     ...(times && !bare.times ? { times } : {}),
   };
   const isGiven = Object.keys(given).length > 0;
-  return chargeLine.parse({ ...bare, ...given, ...(isGiven ? { given } : {}) });
+  return asWritten({ ...bare, ...given, ...(isGiven ? { given } : {}) } as ChargeLine);
 }
 
 /** The dates of the line stay; free time, steps and the calendar are the card's. */
@@ -196,7 +207,7 @@ function narrowed(
  * of an earlier price nothing does: a minimum of another card is no minimum of this one.
  */
 export const appliedLine = (...from: Parameters<typeof comparedLine>): ChargeLine =>
-  chargeLine.parse(comparedLine(...from));
+  asWritten(comparedLine(...from));
 
 /**
  * The same, not held against the schema of lines: of hundreds of cards that are only compared that would be most of the work. Card and

@@ -1,6 +1,14 @@
 import { chargeDefinition, decimalOf, type ChargeBook } from '@quayside/rating';
-import { defineResource, implement, invalid, type FieldChanges } from '@quayside/service-kit';
+import {
+  changedCodes,
+  defineResource,
+  implement,
+  invalid,
+  type CodeAt,
+  type FieldChanges,
+} from '@quayside/service-kit';
 import { chargeBookOf } from '../application/charges';
+import { portsAt, refuseStrangeCodes } from '../application/known-codes';
 import { bookOf } from '../application/places';
 import { keepRuleVersion, ruleVersionsOf } from '../application/rule-versions';
 import { estimateCalls } from '../contract/calls';
@@ -57,6 +65,15 @@ function withCodes(rule: RuleFields, book: ChargeBook): Pick<RuleFields, 'when' 
   };
 }
 
+/** Codes of ports and charges that a rule names, by their paths. */
+const codesOfRule = ({ when, charges }: Pick<RuleFields, 'when' | 'charges'>): CodeAt[] => [
+  ...portsAt('when.lane', when.lane ?? {}),
+  ...[
+    ...(when.codes ?? []).map((code, index) => ({ path: `when.codes.${index}`, code })),
+    ...(charges?.leaveOut ?? []).map((code, index) => ({ path: `charges.leaveOut.${index}`, code })),
+  ].map((each) => ({ ...each, kind: 'charge' as const })),
+];
+
 function present(record: Stored<RuleFields>): PricingRuleView {
   const { id, version, archived, createdAt, updatedAt } = record;
   return { ...fieldsOfRule(record), id, version, archived, createdAt, updatedAt };
@@ -72,6 +89,10 @@ export const ruleRoutes = defineResource({
     const book = await chargeBookOf(scope);
     const rule = Object.fromEntries(fields) as RuleFields;
     const named = withCodes(rule, book);
+    await refuseStrangeCodes(
+      scope,
+      changedCodes(codesOfRule({ ...rule, ...named }), current ? codesOfRule(current) : []),
+    );
     checkRule({ ...rule, ...named }, book);
     return { ...input, ...named } as RuleFields & FieldChanges<RuleFields>;
   },

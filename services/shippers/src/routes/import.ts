@@ -1,5 +1,6 @@
 import { importResult, isWritable, planImport, reading, refuseArchived } from '@quayside/csv';
 import { downloaded, implement, invalid, publicFields, servedFile } from '@quayside/service-kit';
+import { markStrangePorts } from '../application/known-ports';
 import { saveAll, type ImportedList, type Owned } from '../application/imported-list';
 import { shippersCalls, shippersEvents, type LocationKind } from '../contract';
 import { locationCsv } from '../domain/location-csv';
@@ -30,6 +31,7 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(
           (fault) => invalid([fault]),
         );
         refuseArchived(plan, list.csv.keyColumn, (key) => byKey.get(key)?.archived === true);
+        await markStrangePorts(scope, plan);
         const write = !body.dryRun && isWritable(plan);
         if (write) await saveAll(list, scope, shipperId, plan.rows, byKey);
         return importResult(plan, body.dryRun, write);

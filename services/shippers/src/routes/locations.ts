@@ -1,4 +1,5 @@
 import { defineResource, publicFields } from '@quayside/service-kit';
+import { refuseStrangePort } from '../application/known-ports';
 import {
   deliveryLocationResource,
   pickupLocationResource,
@@ -17,6 +18,10 @@ const ofKind = (
     parents: [{ store: shippers, parameter: 'shipperId', field: 'shipperId' }],
     store: locations,
     visible: () => ({ kind }),
+    prepare: async (input, { scope, current }) => {
+      await refuseStrangePort(scope, input, current);
+      return input;
+    },
     present: (_member, location) => publicFields(location),
     event: shippersEvents['location.saved'],
     label: (location) => location.name,

@@ -197,6 +197,7 @@ export async function readRateSheet(
       amounts: listed(read.unknown.amounts),
       zones: listed(read.unknown.zones),
       remarks: listed(read.unknown.remarks),
+      bases: listed(read.unknown.bases),
     },
     lanes: read.cards.length,
     differences: read.differences.slice(0, sheetLimits.rowsShown),

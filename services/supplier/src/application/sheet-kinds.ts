@@ -9,6 +9,7 @@ import {
 import { supplierProblems } from '../contract/problems';
 import { contentsOf, nameOfKind } from '../domain/rate-sheet/recognise';
 import { sheetKinds } from '../store/rate-sheets';
+import { codesOfMapping, refuseStrangeCodes } from './known-codes';
 import { refuseArchived, supplierOwner, type SheetOwner } from './sheet-owner';
 
 type StoredKind = Stored<SheetKindInput & { ownerId: string; prefix: string }>;
@@ -48,6 +49,7 @@ export async function createKind(
   const { id: ownerId } = owner;
   if ((await scope.store(sheetKinds).count({ ownerId })) >= mostSheetKinds)
     throw invalid([{ path: 'name', code: 'sheet.tooManyKinds', message: 'There are too many kinds.' }]);
+  await refuseStrangeCodes(scope, codesOfMapping(mapping));
   const { prefix } = mapping;
   const kind = await scope.store(sheetKinds).create({ ownerId, name, prefix, mapping });
   await tell(scope, owner, 'create');
@@ -68,7 +70,8 @@ export async function replaceKind(
   { name, mapping }: SheetKindInput,
 ): Promise<StoredKind> {
   refuseArchived(owner);
-  await getKind(scope, owner.id, kindId);
+  const before = await getKind(scope, owner.id, kindId);
+  await refuseStrangeCodes(scope, codesOfMapping(mapping), codesOfMapping(before.mapping));
   const { prefix } = mapping;
   const kind = await scope.store(sheetKinds).update(kindId, version, { name, prefix, mapping });
   await tell(scope, owner, 'update');

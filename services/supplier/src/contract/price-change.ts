@@ -17,12 +17,23 @@ export const priceStepSchema = z.discriminatedUnion('kind', [
     amount: signedDecimal.refine((text) => !isNothing(text), 'change.nothing'),
     currency,
   }),
-  z.strictObject({
-    kind: z.literal('percent'),
-    percent: signedDecimal.refine((text) => !isNothing(text), 'change.nothing'),
-    /** Minimums and maximums of a line change with its rate. */
-    withLimits: z.boolean().optional(),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('percent'),
+      percent: signedDecimal.refine((text) => !isNothing(text), 'change.nothing'),
+      /** A percentage above 100 that a person confirmed: `1500`, where 15 may have been meant. */
+      confirmedPercent: signedDecimal.optional(),
+      /** Minimums and maximums of a line change with its rate. */
+      withLimits: z.boolean().optional(),
+    })
+    .refine(
+      ({ percent, confirmedPercent }) => Math.abs(Number(percent)) <= 100 || percent === confirmedPercent,
+      {
+        path: ['percent'],
+        message: 'percent.above',
+        params: { code: 'percent.above' },
+      },
+    ),
 ]);
 export type PriceStep = z.infer<typeof priceStepSchema>;
 

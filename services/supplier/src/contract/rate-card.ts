@@ -1,6 +1,7 @@
 import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
+import { isAboveWhole } from '@quayside/contract/percents';
 import { stageIds } from '@quayside/contract/stages';
 import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
 import { laneSchema } from './lane';
@@ -13,11 +14,30 @@ const priceOfLine = z.object({
   percentOf: chargeLine.shape.percentOf,
   basis: z.string(),
   rate: z.string().optional(),
+  confirmedShare: z.string().optional(),
   minimum: decimal.optional(),
   maximum: decimal.optional(),
   validFrom: isoDate.optional(),
   validTo: isoDate.optional(),
 });
+
+/** Bases whose rate is a share of one, written in percent. */
+export const isShareBasis = (basis: string): boolean => basis === 'percent-of' || basis === 'value';
+
+/** The highest share that a line takes: its rate, or a step's; undefined of a line that takes none. */
+export function highestShare({
+  basis,
+  rate,
+  breaks,
+}: {
+  basis: string;
+  rate?: string | undefined;
+  breaks?: { steps: readonly { rate?: string | null | undefined }[] } | undefined;
+}): string | undefined {
+  if (!isShareBasis(basis)) return undefined;
+  const shares = [rate, ...(breaks?.steps ?? []).map((step) => step.rate)].flatMap((share) => share ?? []);
+  return shares.sort((a, b) => Number(b) - Number(a))[0];
+}
 
 function refuseContradictions(line: z.output<typeof priceOfLine>, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) =>
@@ -26,6 +46,8 @@ function refuseContradictions(line: z.output<typeof priceOfLine>, context: z.Ref
   if (line.rate === undefined && !stepsCarryRates) refuse('rate', 'rate.missing');
   if (line.basis === 'percent-of' && !line.percentOf?.length) refuse('percentOf', 'percentOf.missing');
   if (line.basis !== 'percent-of' && line.percentOf?.length) refuse('percentOf', 'percentOf.unexpected');
+  const highest = highestShare(line);
+  if (isAboveWhole(highest) && line.confirmedShare !== highest) refuse('rate', 'percent.above');
   if (line.minimum && line.maximum && Number(line.minimum) > Number(line.maximum))
     refuse('maximum', 'maximum.belowMinimum');
   if (line.validFrom && line.validTo && line.validFrom > line.validTo) refuse('validTo', 'validity.order');
@@ -48,6 +70,7 @@ export const rateLineSchema = chargeLine
     roundPerUnit: true,
     time: true,
     breaks: true,
+    confirmedShare: true,
     currency: true,
     percentOf: true,
     disbursement: true,
@@ -242,4 +265,5 @@ export const rateCardColumns = [
   'contractNumber',
   'lineValidFrom',
   'lineValidTo',
+  'confirmedShare',
 ] as const;

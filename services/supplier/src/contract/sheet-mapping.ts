@@ -30,6 +30,7 @@ const nameInSheet = z.string().trim().min(1).max(200);
 
 export const sheetFields = [
   'amount',
+  'lane',
   'portOfLoading',
   'portOfDischarge',
   'charge',
@@ -40,6 +41,8 @@ export const sheetFields = [
   'transitDays',
   'demurrageDays',
   'detentionDays',
+  'demurrageDetentionDays',
+  'detentionDemurrageDays',
   'contractNumber',
   'pickupZone',
   'deliveryZone',
@@ -52,6 +55,8 @@ export const sheetFields = [
   'minimum',
   'ignored',
 ] as const;
+/** How many units of the currency a figure of 1 stands for. */
+export const amountScales = ['one', 'thousand', 'tenThousand'] as const;
 export type SheetField = (typeof sheetFields)[number];
 
 /** What a column means. Of an amount: for which containers (any where left out), of which charge, in which currency. */
@@ -101,6 +106,8 @@ export const sheetTableSchema = z.strictObject({
   stage: z.enum(stageIds).optional(),
   /** What an amount of a step of quantities is: of each unit, or of the whole. */
   steps: z.enum(['perUnit', 'whole']).optional(),
+  /** What one unit of the figures is, where a line above says thousands: asked about where left out. */
+  scale: z.enum(amountScales).optional(),
   /** Charges only: of the lanes of their own sheet, or of all sheets. */
   scope: z.enum(['sheet', 'file']).optional(),
 });
@@ -130,6 +137,11 @@ export const sheetMappingSchema = z.strictObject({
       }),
     )
     .max(500),
+  /** What a charge is counted by as the supplier writes it. */
+  bases: z
+    .array(z.strictObject({ name: nameInSheet, basis: z.enum(bases) }))
+    .max(100)
+    .optional(),
   /** Words in place of an amount that mean: no price. */
   noPrice: z.array(nameInSheet).max(50),
   /** A zone as the supplier calls it; without one the lanes are left out. */

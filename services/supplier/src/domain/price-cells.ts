@@ -1,6 +1,7 @@
 import { decimalCell, moneyCell, narrowCell, textCell } from '@quayside/csv';
-import { rateCardColumns, type Lane, type RateCardInput, type RateLine } from '../contract';
-import { readBreaks, writeBreaks } from './breaks-cell';
+import { readPercent, writePercent } from '@quayside/contract/percents';
+import { isShareBasis, rateCardColumns, type Lane, type RateCardInput, type RateLine } from '../contract';
+import { ratesOfBreaks, readBreaks, writeBreaks } from './breaks-cell';
 
 export type Cells = Record<string, string | undefined>;
 /** What cards and tariffs have in common, without the lines. */
@@ -21,7 +22,7 @@ function countCell(text: string | undefined): unknown {
 const lineColumns: readonly string[] = [
   ...['charge', 'description', 'descriptionJa', 'basis', 'containerType', 'rate', 'currency', 'minimum'],
   ...['maximum', 'minimumQuantity', 'includedQuantity', 'breaks', 'percentOf', 'taxCode'],
-  ...['lineValidFrom', 'lineValidTo'],
+  ...['lineValidFrom', 'lineValidTo', 'confirmedShare'],
 ];
 export const headColumns = rateCardColumns.filter((column) => !lineColumns.includes(column));
 
@@ -57,6 +58,34 @@ export function headCells(card: PriceHead): Cells {
   };
 }
 
+/** A rate as a file has it: a share in percent, money as it is. */
+const figureOf = (basis: string, rate: string | undefined) =>
+  rate !== undefined && isShareBasis(basis) ? writePercent(rate) : rate;
+
+/** A share of one that a cell writes in percent; a text that is none is given on, for its fault to be told. */
+const shareCell = (text: string | undefined): string | undefined => {
+  const cell = narrowCell(text);
+  if (cell === undefined) return undefined;
+  const read = readPercent(cell, 'refused');
+  return 'share' in read ? read.share : cell;
+};
+
+/** Cells of percentages that cannot be read, or may be meant in two ways: `15` is 15 % to some and 1,500 % to others. */
+export function percentFaults(cells: Cells): { path: string; code: string; message: string }[] {
+  const message = 'Write 15% for fifteen per cent (0.15 is 15%).';
+  const faultOf = (path: string, text: string | undefined) => {
+    const cell = narrowCell(text);
+    const read = cell === undefined ? undefined : readPercent(cell, 'refused');
+    return read && 'fault' in read ? [{ path, code: read.fault, message }] : [];
+  };
+  const confirmed = faultOf('confirmedShare', cells.confirmedShare);
+  if (!isShareBasis(narrowCell(cells.basis) ?? '')) return confirmed;
+  const steps = ratesOfBreaks(cells.breaks)
+    .flatMap((rate) => faultOf('breaks', rate))
+    .slice(0, 1);
+  return [...faultOf('rate', cells.rate), ...steps, ...confirmed];
+}
+
 export function lineCells(line: RateLine): Cells {
   return {
     charge: line.code,
@@ -64,17 +93,18 @@ export function lineCells(line: RateLine): Cells {
     descriptionJa: line.descriptionJa,
     basis: line.basis,
     containerType: line.containerType,
-    rate: line.rate,
+    rate: figureOf(line.basis, line.rate),
     currency: line.currency,
     minimum: line.minimum,
     maximum: line.maximum,
     minimumQuantity: line.quantityRule?.minimum,
     includedQuantity: line.quantityRule?.included,
-    breaks: line.breaks ? writeBreaks(line.breaks) : undefined,
+    breaks: line.breaks ? writeBreaks(line.breaks, isShareBasis(line.basis)) : undefined,
     percentOf: line.percentOf?.join(listSeparator),
     taxCode: line.taxCode,
     lineValidFrom: line.validFrom,
     lineValidTo: line.validTo,
+    confirmedShare: line.confirmedShare ? writePercent(line.confirmedShare) : undefined,
   };
 }
 
@@ -142,6 +172,7 @@ export function readLine(cells: Cells, stored: RateLine | undefined): Record<str
   const minimumQuantity = decimalCell(cells.minimumQuantity);
   const includedQuantity = decimalCell(cells.includedQuantity);
   const rule = { ...stored?.quantityRule, minimum: minimumQuantity, included: includedQuantity };
+  const isShare = isShareBasis(narrowCell(cells.basis) ?? '');
   const hasRule = Object.values(rule).some((value) => value !== undefined);
   return given({
     ...stored,
@@ -150,12 +181,13 @@ export function readLine(cells: Cells, stored: RateLine | undefined): Record<str
     descriptionJa: textCell(cells.descriptionJa),
     basis: narrowCell(cells.basis),
     containerType: narrowCell(cells.containerType),
-    rate: moneyCell(cells.rate, cells.currency),
+    rate: isShare ? shareCell(cells.rate) : moneyCell(cells.rate, cells.currency),
+    confirmedShare: shareCell(cells.confirmedShare),
     currency: narrowCell(cells.currency),
     minimum: moneyCell(cells.minimum, cells.currency),
     maximum: moneyCell(cells.maximum, cells.currency),
     quantityRule: hasRule ? rule : undefined,
-    breaks: readBreaks(cells.breaks),
+    breaks: readBreaks(cells.breaks, isShare ? shareCell : undefined),
     percentOf: narrowCell(cells.percentOf)?.split(/[\s|]+/),
     taxCode: narrowCell(cells.taxCode),
     validFrom: narrowCell(cells.lineValidFrom),

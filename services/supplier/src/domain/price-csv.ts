@@ -26,6 +26,7 @@ import {
   headCells,
   headColumns,
   lineCells,
+  percentFaults,
   readHead,
   readLine,
   withStored,
@@ -142,6 +143,8 @@ function planPrices<Input extends Priced>(
       : undefined;
     const cells = withStored(values, columns, was);
     const read = { head: kind.readHead(cells), line: readLine(cells, storedLine) };
+    row.row.errors.push(...percentFaults(cells));
+    if (row.row.errors.length > 0) return row;
     const head = kind.headSchema.safeParse(read.head);
     const line = rateLineSchema.safeParse(read.line);
     if (!head.success) row.row.errors.push(...problems(head.error, read.head, true));

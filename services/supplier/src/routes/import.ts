@@ -1,6 +1,7 @@
 import { importResult, isWritable } from '@quayside/csv';
 import { downloaded, implement, servedFile, type Scope, type Stored } from '@quayside/service-kit';
 import { carrierNamesOf } from '../application/carriers';
+import { markStrangeCodes } from '../application/known-codes';
 import { bookOf, strangersOf } from '../application/lane-names';
 import { cardKind } from '../application/replace-prices';
 import { plannedByFile, writeByFile } from '../application/written-by-file';
@@ -28,6 +29,7 @@ export const importRoutes = [
         () => planRateCards(body, written, (lane) => strangersOf(lane, book)),
         known,
       );
+      await markStrangeCodes(scope, plan);
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         const names = await carrierNamesOf(scope);

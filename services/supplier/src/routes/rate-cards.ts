@@ -12,6 +12,7 @@ import {
 import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
+import { refuseStrangePrices } from '../application/known-codes';
 import { keepVersions } from '../application/rate-card-versions';
 import { rateCardResource, supplierCalls, supplierEvents } from '../contract';
 import { needsNewRevision, overlapsOf, stateOn, type RateCardFields } from '../domain/rate-card';
@@ -42,6 +43,7 @@ export const rateCardRoutes = defineResource({
       throw invalid([{ path: 'validTo', code: 'validity.order', message: 'It ends before it begins.' }]);
     }
     if (input.lane) await refuseStrangeLane(scope, input.lane);
+    await refuseStrangePrices(scope, input, current);
     const written = await understood(scope, input, current);
     if (current) {
       const next = needsNewRevision(current, input, await todayOf(scope))

@@ -1,5 +1,6 @@
 import { defineResource, given, publicFields, type Member, type Stored } from '@quayside/service-kit';
 import { supplierEvents, supplierResource, type SupplierInput } from '../contract';
+import { codesOfLanes, refuseStrangeCodes } from '../application/known-codes';
 import { renameOnCards } from '../application/rename-on-cards';
 import { ownSupplierId, seesAllSuppliers } from '../domain/visibility';
 import { suppliers } from '../store/suppliers';
@@ -21,6 +22,10 @@ export const supplierRoutes = defineResource({
       'lanes.portOfDischarge': portOfDischarge,
     }),
   }),
+  prepare: async (input, { scope, current }) => {
+    await refuseStrangeCodes(scope, codesOfLanes(input.lanes), codesOfLanes(current?.lanes));
+    return input;
+  },
   visible: (member) => (seesAllSuppliers(member) ? {} : { id: ownSupplierId(member) }),
   present,
   event: supplierEvents['supplier.saved'],

@@ -1,6 +1,7 @@
 import { importResult, isWritable } from '@quayside/csv';
 import { downloaded, implement, servedFile } from '@quayside/service-kit';
 import { carrierNamesOf } from '../application/carriers';
+import { markStrangeCodes } from '../application/known-codes';
 import { bookOf, strangersOf } from '../application/lane-names';
 import { tariffKind } from '../application/replace-prices';
 import { plannedByFile, writeByFile } from '../application/written-by-file';
@@ -24,6 +25,7 @@ export const tariffFileRoutes = [
         row.outcome = 'error';
         row.errors.push({ path: 'shipperId', code: 'shipper.unknown', message: 'No such shipper is known.' });
       }
+      await markStrangeCodes(scope, plan);
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         const names = await carrierNamesOf(scope);

@@ -11,6 +11,7 @@ import {
 import { carrierNamesOf, understood } from '../application/carriers';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
+import { refuseStrangePrices } from '../application/known-codes';
 import { refuseStrangeShipper } from '../application/strange-shipper';
 import { keepTariffVersions } from '../application/tariff-versions';
 import { supplierCalls, supplierEvents, tariffResource } from '../contract';
@@ -52,6 +53,7 @@ export const tariffRoutes = defineResource({
       await refuseStrangeShipper(scope, { layer: tariff.layer ?? 'ownCost', shipperId: tariff.shipperId });
     }
     if (input.lane) await refuseStrangeLane(scope, input.lane);
+    await refuseStrangePrices(scope, input, current);
     const written = await understood(scope, input, current);
     if (!current) return { ...written, revision: 1 };
     const renewed = needsNewRevision(current, input, await todayOf(scope));

@@ -1,5 +1,6 @@
 import { integerCell, moneyCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
-import { dutyText, parseDuty, parseShare, shareText } from '@quayside/rating';
+import { readPercent } from '@quayside/contract/percents';
+import { dutyText, parseDuty, shareText } from '@quayside/rating';
 import { customsRateColumns, wholeCustomsRate, type CustomsRateFields } from '../../contract/customs-rates';
 import { identityOf } from './row';
 
@@ -15,11 +16,24 @@ const list = (text: string | undefined): string[] | undefined => {
 /** A share, or what stands there, which the schema then refuses. */
 const shareCell = (text: string | undefined): string | undefined => {
   const known = textCell(text);
-  return known === undefined ? undefined : (parseShare(known) ?? known);
+  const read = known === undefined ? undefined : readPercent(known, 'refused');
+  return read && 'share' in read ? read.share : known;
 };
 
 /** Fees of customs are known of the United States. */
 const feeCurrency = 'USD';
+
+/** Percentages without their sign: `2.5` is 2.5 % to some and 250 % to others. A duty may be an amount for a unit, or free. */
+function percentFaults(cells: Cells) {
+  const message = 'Write 2.5% for two and a half per cent.';
+  return (['rate', 'taxRate', 'share'] as const).flatMap((path) => {
+    const cell = narrowCell(cells[path]);
+    const read = cell === undefined ? undefined : readPercent(cell, 'refused');
+    return read && 'fault' in read && read.fault === 'percent.sign'
+      ? [{ path, code: read.fault, message }]
+      : [];
+  });
+}
 
 const kinds: Readonly<Record<string, CustomsRateFields['kind']>> = {
   ...{ fee: 'fee', 手数料: 'fee', duty: 'duty', 関税: 'duty', 関税率: 'duty' },
@@ -95,6 +109,7 @@ export const customsRateTable: ImportDefinition<CustomsRateFields> = {
   key: identityOf,
   schema: wholeCustomsRate,
   read,
+  faults: percentFaults,
   write: cellsOf,
   columnOf: (path) =>
     columnsOfParts[path] ?? (path.startsWith('additional.excludes') ? 'excludes' : undefined),

@@ -19,6 +19,10 @@ export type AmountRules = { noPrice: ReadonlySet<string>; decimals: SheetMapping
 export const isUnclear = (text: string, decimals: SheetMapping['decimals']): boolean =>
   (decimals === 'comma' ? /^[1-9]\d{0,2},\d{3}$/ : /^[1-9]\d{0,2}\.\d{3}$/).test(figureOf(narrow(text)));
 
+/** `12,50` where a point was not said to come before decimals: a comma does there, or a figure is missing. */
+export const isWrittenOtherwise = (text: string, decimals: SheetMapping['decimals']): boolean =>
+  decimals === undefined && /^\d+,\d{1,2}$/.test(figureOf(narrow(text)).replace(/\s?%$/, ''));
+
 /** The figure of a cell without currency and blanks around it. */
 function figureOf(cell: string): string {
   return cell

@@ -1,26 +1,95 @@
 import type { Basis } from '@quayside/rating';
 
-const basisWords: readonly (readonly [Basis, RegExp])[] = [
-  ['percent-of', /%|percent|パーセント/],
-  ['teu', /\bteu\b/],
-  ['container', /container|cntr|ctnr|\bbox\b|\bunit\b|コンテナ|(?<![日])本(?![船港日牧])/],
-  ['bl', /\bb\s?\/?\s?l\b|\bbill|\bdocument|\bdoc\b|(?<![条案])件|船荷/],
-  ['wm', /\bw\s?\/?\s?m\b|\br\s?\/?\s?t\b|\bf\s?\/\s?t\b|revenue|freight ton|レベニュー|フレートトン/],
-  ['m3', /\bcbm\b|\bm3\b|立米|立方/],
-  ['tonne', /\bm\s?\/?\s?t\b|\btonnes?\b|\btons?\b|トン/],
-  ['kg', /\bkgs?\b|キロ(?!メートル)/],
-  ['km', /\bkms?\b|キロメートル/],
-  ['hour', /\bhours?\b|\bhrs?\b|時間/],
-  ['day', /\bdays?\b|日(?![本付時])/],
-  ['month', /\bmonths?\b|月(?!日)/],
-  ['package', /\bpackages?\b|\bpkgs?\b|個口?|梱包?数/],
-  ['case', /\bcases?\b|\bc\s?\/\s?s\b|ケース/],
-  ['pallet', /\bpallets?\b|\bplts?\b|パレット/],
-  ['vehicle', /\bvehicles?\b|車両|台/],
-  ['trip', /\btrips?\b|\btrucks?\b|運行|車建|(?<![台電])車(?!両)/],
-  ['declaration', /\bdeclarations?\b|\bentry\b|申告/],
-  ['flat', /\bflat\b|shipment|\blump|\bset\b|一式|シップメント|1?回/],
-];
+/**
+ * Words that name what a charge is counted by, in English and Japanese. Latin words are whole words in small letters, where blanks and
+ * full stops do not count; Japanese words may stand anywhere. Every entry is tested.
+ */
+export const basisWords: Readonly<Partial<Record<Basis, readonly string[]>>> = {
+  'percent-of': ['%', 'percent', 'per cent', 'パーセント'],
+  teu: ['teu', 'teus'],
+  container: [
+    ...['container', 'containers', 'cntr', 'cntrs', 'cont', 'conts', 'ctr', 'ctrs', 'ctnr', 'ctnrs'],
+    ...['cnt', 'box', 'boxes', 'unit', 'units', 'コンテナ', 'コンテナー', '本'],
+  ],
+  bl: [
+    ...['b/l', 'bl', 'bls', 'b/ls', 'hbl', 'mbl', 'h/bl', 'm/bl', 'bill', 'bills', 'bill of lading'],
+    ...['document', 'documents', 'doc', 'docs', '件', '船荷証券', '船荷'],
+  ],
+  wm: [
+    ...['w/m', 'wm', 'm/w', 'r/t', 'rt', 'rton', 'revenue ton', 'revenue tons', 'revenue tonne'],
+    ...['rev ton', 'freight ton', 'freight tons', 'f/t', 'frt ton', 'レベニュートン', 'フレートトン'],
+  ],
+  m3: ['cbm', 'cbms', 'm3', 'm^3', 'cubic metre', 'cubic metres', 'cubic meter', '立米', '立方メートル'],
+  m2: ['m2', 'sqm', 'm^2', 'square metre', 'square meter', '平米', '平方メートル'],
+  '100kg': ['100kg', '100kgs', '100 kg', '100 kgs', '100キロ'],
+  tonne: [
+    ...['m/t', 'mt', 'ton', 'tons', 'tonne', 'tonnes', 'metric ton', 'metric tons', 't', '1000kg'],
+    ...['1000 kg', '1000 kgs', '1000kgs', 'トン'],
+  ],
+  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'キロ', 'キログラム'],
+  km: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'キロメートル'],
+  hour: ['hour', 'hours', 'hr', 'hrs', '時間'],
+  day: ['day', 'days', '日'],
+  month: ['month', 'months', 'ヶ月', 'か月', 'カ月', '月'],
+  package: [
+    ...['package', 'packages', 'pkg', 'pkgs', 'piece', 'pieces', 'pc', 'pcs', '個', '個口', '梱包', '梱'],
+    ...['梱包数', 'カートン', 'carton', 'cartons', 'ctn', 'ctns'],
+  ],
+  case: ['case', 'cases', 'c/s', 'cs', 'crate', 'crates', 'ケース', '箱', '木箱'],
+  pallet: ['pallet', 'pallets', 'plt', 'plts', 'plt.', 'パレット'],
+  vehicle: ['vehicle', 'vehicles', '車両', '台'],
+  trip: ['trip', 'trips', 'truck', 'trucks', '運行', '車建', '車建て', '車'],
+  declaration: ['declaration', 'declarations', 'entry', 'entries', '申告'],
+  flat: [
+    ...['flat', 'lump', 'lumpsum', 'lump sum', 'shipment', 'shipments', 'shpt', 'set', 'sets', '一式'],
+    ...['シップメント', '回'],
+  ],
+};
+
+/** Words that hold one of a basis and name none. */
+const misleading =
+  /日本|本船|本港|本日|本牧|本件|本社|条件|案件|要件|日付|日時|月日|月別|電車|台車|台数|車建て?(?=運賃)|件名/g;
+/** Words of quantities that no basis of ours is: a price of them would be taken for another one. */
+const strange = /才|サイ|立方尺|\b(cft|cu\.? ?ft|cubic feet|lbs?|pounds?|short tons?|long tons?|cwt)\b/;
+
+const isLatin = (word: string) => /^[a-z%\d]/.test(word);
+
+/** Letters and signs that every spelling of a unit has in common. */
+const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=[a-z])\.(?!\d)/g, ' ')
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const patternOf = (word: string): RegExp => {
+  const escaped = word.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&');
+  if (word === '%' || !isLatin(word)) return new RegExp(escaped, 'g');
+  return new RegExp(`(?<![a-z\\d.,])${escaped}(?![a-z\\d])`, 'g');
+};
+/** Longer words first: `キロメートル` holds `キロ`. */
+const patterns = Object.entries(basisWords)
+  .flatMap(([basis, words]) =>
+    words.map((word) => ({
+      basis: basis as Basis,
+      word: plainText(word),
+      pattern: patternOf(plainText(word)),
+    })),
+  )
+  .sort((a, b) => b.word.length - a.word.length);
+
+/** What stands beside such a word and names nothing. */
+const around = /\b(per|each|every|in)\b|あたり|当たり|当り|毎|につき|建て?|[/()（）[\]:：]|\b1\b/g;
+
+/** Whether a text says by what something is counted and nothing else: `(per ctr)`, `1件あたり`. */
+export function saysBasisOnly(text: string): boolean {
+  const plain = countedText(plainText(text));
+  const rest = patterns.reduce((left, { pattern }) => left.replace(pattern, ' '), plain);
+  return rest.replace(around, ' ').trim() === '';
+}
+
 /** What two of them together mean. */
 const together: readonly (readonly [Basis, readonly Basis[]])[] = [
   ['wm', ['m3', 'tonne']],
@@ -28,31 +97,42 @@ const together: readonly (readonly [Basis, readonly Basis[]])[] = [
   ['wm', ['wm', 'tonne']],
   ['wm', ['wm', 'm3', 'tonne']],
 ];
-const hundreds: Readonly<Record<string, Basis>> = {
-  '100kg': '100kg',
-  '1000kg': 'tonne',
-  '1kg': 'kg',
-  '1m3': 'm3',
-  '1cbm': 'm3',
-  '1km': 'km',
-};
+
+/** `1,000 kg` without the sign of thousands; a unit behind `1` is that unit. */
+const countedText = (text: string): string =>
+  text
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/(?<![\d.])1 ?(?=[a-z\p{Script=Han}\p{Script=Katakana}])/gu, ' ');
+
+/** A quantity before a unit that is none of the words: `10 m3`, `500 kg`. */
+const otherQuantity =
+  /(?<![\d.,])\d[\d.,]* ?(kgs?|m3|cbm|kms?|tons?|mt|t|トン|本|件|個|箱|台|pkgs?|days?|hours?)(?![a-z])/;
+
+/** Whether a text counts by something that no basis of ours is, such as 才. */
+export const isStrangeBasis = (text: string): boolean => strange.test(plainText(text));
 
 /**
- * What a charge is counted by, in words: `per container`, `R/T`, `100 kg`. Undefined where they are not known, or where several are
- * named that are no one basis (`per container per day`, `per 10 m3`).
+ * What a charge is counted by, in words: `per container`, `per ctr`, `R/T`, `100 kg`. Undefined where they are not known, or where
+ * several are named that are no one basis (`per container per day`, `per 10 m3`, `1 才`).
  */
 export function basisIn(text: string): Basis | undefined {
-  const normal = text.normalize('NFKC').toLowerCase();
-  const counted = /(?<![\d.,])(\d[\d,]*)\s?(kgs?|m3|cbm|kms?|tons?|mt|トン|本|件|個)(?![a-z])/.exec(normal);
-  if (counted) {
-    const [, figure = '', unit = ''] = counted;
-    const known = hundreds[`${figure.replaceAll(',', '')}${unit.replace(/s$/, '')}`];
-    if (known) return known;
-    if (figure !== '1') return undefined;
+  const plain = plainText(text);
+  if (strange.test(plain)) return undefined;
+  let rest = countedText(plain).replace(misleading, ' ');
+  const found = new Set<Basis>();
+  for (const { basis, pattern } of patterns) {
+    const without = rest.replace(pattern, ' ');
+    if (without === rest) continue;
+    found.add(basis);
+    rest = without;
   }
-  const found = basisWords.filter(([, pattern]) => pattern.test(normal)).map(([basis]) => basis);
-  if (found.length <= 1) return found[0];
-  return together.find(
-    ([, all]) => all.length === found.length && all.every((each) => found.includes(each)),
-  )?.[0];
+  if (
+    otherQuantity.test(countedText(plain)) &&
+    !found.has('100kg') &&
+    !/1000 ?kgs?/.test(plain.replace(/,/g, ''))
+  )
+    return undefined;
+  const all = [...found];
+  if (all.length <= 1) return all[0];
+  return together.find(([, each]) => each.length === all.length && each.every((one) => found.has(one)))?.[0];
 }

@@ -1,4 +1,5 @@
 import { chargeAliases, chargeCatalogue } from '@quayside/rating';
+import { saysBasisOnly } from './basis-words';
 import { plainName } from './cells';
 import { indexOf, only } from './name-index';
 
@@ -65,6 +66,35 @@ const carriersWords: Readonly<Record<string, readonly string[]>> = {
   CIC: ['imbalance', 'container imbalance'],
 };
 
+/** Kinds of packages as packers' tariffs call them, and the charge of packing in one. */
+const packageWords: Readonly<Record<string, readonly string[]>> = {
+  CRATE: [
+    ...['crate', 'crates', 'wooden crate', 'wooden case', 'wooden box', 'case', 'closed crate'],
+    ...['木箱', '密閉木箱', '木枠密閉', '普通木箱', '木箱梱包', '密閉箱', '合板箱', 'ケース'],
+  ],
+  OCRATE: [
+    ...['open crate', 'skeleton crate', 'frame crate', '透かし', '透かし箱', '透し箱', 'すかし箱'],
+    ...['透かし木箱', '透かし梱包', '木枠', '木枠梱包', 'クレート'],
+  ],
+  SKID: ['skid', 'skids', 'skid base', 'スキッド', 'スキット', 'スキッド梱包', '腰下', '腰下梱包'],
+  CARTON: [
+    'carton',
+    'cartons',
+    'ctn',
+    'ctns',
+    'カートン',
+    'カートン梱包',
+    '段ボール',
+    'ダンボール',
+    '段ボール箱',
+  ],
+  PALLET: ['pallet', 'pallets', 'plt', 'パレット', 'パレット梱包', 'パレタイズ'],
+};
+const packageIndex = indexOf(Object.entries(packageWords));
+
+/** The charge of packing in a kind of package; undefined where a text names none. */
+export const packageNamed = (name: string): string | undefined => only(packageIndex, name);
+
 const chargeIndex = indexOf([
   ...chargeCatalogue.map(({ code, nameEn, nameJa }) => [code, [code, nameEn, nameJa]] as const),
   ...Object.entries(chargeAliases).map(([alias, code]) => [code, [alias]] as const),
@@ -83,10 +113,7 @@ const codesOf = (name: string): ReadonlySet<string> => {
 
 /** Words beside a name that say nothing but by what it is counted: `(per B/L)`, `USD`. */
 const saysNothing = (text: string): boolean =>
-  plainName(text) === '' ||
-  /^(per|each|1)?\s*(container|cntr|box|b\s?\/?\s?l|bill|shipment|teu|unit|set|usd|jpy|eur|円|本|件|コンテナ|コンテナー)s?(あたり|当たり|毎)?$/i.test(
-    text.normalize('NFKC').trim(),
-  );
+  plainName(text) === '' || /^(usd|jpy|eur|円)$/i.test(text.normalize('NFKC').trim()) || saysBasisOnly(text);
 
 /**
  * Our code of a charge as carriers call it, by catalogue and usual words; undefined where it is none or may be several. What stands in

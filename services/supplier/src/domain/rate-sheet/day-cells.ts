@@ -1,10 +1,11 @@
 import { readDate } from '@quayside/contract/read-date';
 import type { SheetMapping } from '../../contract';
+import { bareDay, withWholeDays } from './period-words';
 import { hasRaisedFigure, isNothing, narrow, type Read } from './cells';
 
 /** A day in any form that leaves no doubt; `03/04/2026` where the mapping says which figure comes first. */
 export function readDay(text: string, order: SheetMapping['dayOrder']): Read<string> {
-  const cell = narrow(text).replace(/T\d{2}:\d{2}.*$/, '');
+  const cell = bareDay(narrow(text).replace(/T\d{2}:\d{2}.*$/, ''));
   if (isNothing(cell)) return undefined;
   if (hasRaisedFigure(text)) return { fault: 'day' };
   const short = /^(\d{1,2})[- ]?([A-Za-z]{3,9})\.?[- ,]*'?(\d{2})$/.exec(cell);
@@ -32,7 +33,7 @@ const daysInText =
 const untilWords = /until|till|valid to|through|thru|expir|まで|迄|期限|満了/i;
 /** What stands before the last day of a period whose first one was not understood: `Valid 1 - `. */
 const endsPeriod = /\d\s*(?:日|st|nd|rd|th)?[^\p{L}\d]*(?:[-–—~〜]|\bto)\s*$/iu;
-const fromWords = /from|effective|valid|有効|適用|開始|より|から/i;
+const fromWords = /from|since|as of|effective|valid|有効|適用|開始|より|から/i;
 /** What stands between two days of one period. */
 const between =
   /^\s*(?:[([（][^)\]）]{1,6}[)\]）])?\s*(?:から|より|以降)?\s*[,、]?\s*(?:-|–|—|―|~|～|〜|to|until|till|through|thru|valid to|and)?\s*[:：]?\s*$/i;
@@ -40,11 +41,10 @@ const between =
 type Days = { validFrom?: string; validTo?: string };
 
 /**
- * The days that a line above a table tells: `Valid: 2026/12/01 - 2026/12/31`, `有効期間 2026年12月1日～31日` not, since its end names no
- * month. A day that words of their own stand before (`Issued 2026/11/15`) is no part of a period.
+ * The days that a line above a table tells: `Valid: 2026/12/01 - 2026/12/31`, `1-31 Dec 2026`, `有効期間 2026年12月1日～31日`. A day that words of their own stand before (`Issued 2026/11/15`) is no part of a period.
  */
 export function daysIn(text: string, order: SheetMapping['dayOrder']): Days {
-  const line = narrow(text);
+  const line = withWholeDays(narrow(text));
   const days = [...line.matchAll(daysInText)].flatMap((found) => {
     const read = readDay(found[0], order);
     const before = line.slice(0, found.index);
@@ -62,9 +62,11 @@ export function daysIn(text: string, order: SheetMapping['dayOrder']): Days {
   for (const [index, { day, before, end }] of days.entries()) {
     const ahead = before.slice(index === 0 ? 0 : (days[index - 1]?.end ?? 0));
     const after = line.slice(end, days[index + 1]?.start ?? line.length).slice(0, 6);
-    if (/^\s*(?:まで|迄)/.test(after) || untilWords.test(ahead)) told.validTo ??= day;
+    if (/^\s*(?:まで|迄)/.test(after) || untilWords.test(ahead) || /^\s*[~～〜]\s*$/.test(ahead))
+      told.validTo ??= day;
     else if (endsPeriod.test(ahead)) continue;
-    else if (/^\s*(?:から|より|以降)/.test(after) || fromWords.test(ahead)) told.validFrom ??= day;
+    else if (/^\s*(?:から|より|以降|onward|[~～〜]\s*$)/i.test(after) || fromWords.test(ahead))
+      told.validFrom ??= day;
   }
   return told;
 }
@@ -75,6 +77,20 @@ export const hasUnclearDay = (text: string, order: SheetMapping['dayOrder']): bo
     const read = readDay(day, order);
     return read !== undefined && 'fault' in read && read.fault === 'dayAmbiguous';
   });
+
+/**
+ * Days free at the port and away from it in one cell, in the order of the head: `7/5`, `7+5 days`. One figure for both is a fault: it may
+ * be for each of them, or for the two together.
+ */
+export function readBothCounts(text: string): Read<readonly [number, number]> {
+  const cell = narrow(text);
+  if (isNothing(cell)) return undefined;
+  const found = /^(\d{1,3})\s?(?:days?|d|日間?)?\s?[/+&,、・]\s?(\d{1,3})\s?(?:days?|d|日間?)?$/i.exec(cell);
+  const [first, second] = [Number(found?.[1]), Number(found?.[2])];
+  return !hasRaisedFigure(text) && first <= 366 && second <= 366
+    ? { value: [first, second] }
+    : { fault: 'count' };
+}
 
 /**
  * A count of days: `14`, `14 days`, `１４日`. Of `12-14` a way takes the longer one and what is free the shorter: nobody may count on

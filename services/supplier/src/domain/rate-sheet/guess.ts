@@ -2,10 +2,12 @@ import type { StageId } from '@quayside/contract';
 import type { SheetColumn, SheetTable } from '../../contract';
 import { basisIn } from './basis-words';
 import { currencies, currencyIn, plainName } from './cells';
+import { daysIn } from './day-cells';
 import { chargeNamed } from './charge-names';
 import { containersOfHead } from './container-words';
 import { cellAt, headsOf, isFigure, type Grid } from './grid';
-import { fieldOfWords, laneFields, stageIn } from './head-words';
+import { byContent } from './column-content';
+import { bothFreeOf, fieldOfWords, isOpenZoneHead, isPackageHead, laneFields, stageIn } from './head-words';
 import { breakIn, vehicleIn } from './lane-words';
 import { isStep } from './steps';
 
@@ -24,11 +26,11 @@ const withoutWords = (text: string) =>
 
 const withoutBrackets = (part: string) => part.replace(/[(（].*$/, '');
 
-/** Days free of both together are neither's. */
-const isBothFree = (head: string) => /\bdem/i.test(head) && /\bdet/i.test(head);
-
 const fieldOfHead = (head: string) =>
-  (isBothFree(head) ? [] : partsOf(head)).map((part) => fieldOfWords(withoutBrackets(part))).find(Boolean);
+  bothFreeOf(head) ??
+  partsOf(head)
+    .map((part) => fieldOfWords(withoutBrackets(part)))
+    .find(Boolean);
 
 /** For which containers, vehicle or quantities an amount is, and by what it counts. */
 function amountOf(
@@ -146,14 +148,22 @@ function scoreOf(columns: readonly SheetColumn[]): number {
 }
 
 function regionOf(
+  grid: Grid,
   heads: readonly string[],
   run: readonly number[],
   at: Pick<Region, 'headRow' | 'headRows'>,
 ): Region | undefined {
-  const asLanes = run.map((column) => guessColumn(heads[column] ?? '', column, false));
+  const first = at.headRow + at.headRows;
+  const guessed = (isCharges: boolean) =>
+    byContent(
+      run.map((column) => guessColumn(heads[column] ?? '', column, isCharges)),
+      grid,
+      first,
+    );
+  const asLanes = guessed(false);
   const isLanes =
     laneFields.some((field) => isOf(asLanes, field)) && isOf(asLanes, 'amount') && !isNamedCharges(asLanes);
-  const columns = isLanes ? asLanes : run.map((column) => guessColumn(heads[column] ?? '', column, true));
+  const columns = isLanes ? asLanes : guessed(true);
   const isTable = isLanes || (isOf(columns, 'charge') && isOf(columns, 'amount'));
   if (!isTable) return undefined;
   return { ...at, columns, kind: isLanes ? 'lanes' : 'charges', score: scoreOf(columns) };
@@ -162,6 +172,12 @@ function regionOf(
 /** A list of charges may name the ports that they are for; it begins with the charge. A place before it is none of them. */
 const isNamedCharges = (columns: readonly SheetColumn[]) =>
   columns[0]?.field === 'charge' && (isOf(columns, 'basis') || !isOf(columns, 'portOfLoading'));
+
+/** A line above a table that is no head of a column: it tells days, or in which unit all amounts are. */
+const isNote = (text: string): boolean => {
+  const { validFrom, validTo } = daysIn(text, undefined);
+  return Boolean(validFrom ?? validTo) || /^[（(【[]?\s*(単位|通貨|currency|unit)\s*[:：]/i.test(text.trim());
+};
 
 /** Heads of one to three rows from a row on, as long as no figure stands in them. */
 function regionsAt(grid: Grid, headRow: number): Region[] {
@@ -177,11 +193,11 @@ function regionsAt(grid: Grid, headRow: number): Region[] {
         // One text over all columns is a title, which another sheet has otherwise.
         const isTitle = run.length > 1 && new Set(texts).size < 2;
         const isData = (text: string) => isFigure(text) && !(hasMore && /^\s*[-−]\s*\d+$/.test(text));
-        return !isTitle && texts.length > 0 && !texts.some(isData);
+        return !isTitle && texts.length > 0 && !texts.some(isData) && !texts.some(isNote);
       });
       const region =
         isHead && !isBelowField(grid, run, headRow, headRows)
-          ? regionOf(heads, run, { headRow, headRows })
+          ? regionOf(grid, heads, run, { headRow, headRows })
           : undefined;
       if (region) regions.push(region);
     }
@@ -234,8 +250,9 @@ export function guessTables(grid: Grid): SheetTable[] {
 
 /** The stage of a table: of sea where it goes from port to port, else as the lines above and the sheet's name say. */
 function stageOfTable(grid: Grid, { columns, headRow }: Region): StageId | undefined {
-  const isSea = isOf(columns, 'portOfLoading') && isOf(columns, 'portOfDischarge');
+  const isSea = isOf(columns, 'lane') || (isOf(columns, 'portOfLoading') && isOf(columns, 'portOfDischarge'));
   if (isSea) return undefined;
+  if (columns.some(({ field, head }) => field === 'charge' && isPackageHead(head))) return 'packing';
   const lines = grid.rows.slice(Math.max(0, headRow - 6), headRow).map((row) => row.join(' '));
   const named = [...lines.reverse(), grid.name].map(stageIn).find(Boolean);
   const isCarriage = (['pickupZone', 'deliveryZone', 'distance', 'fromKm', 'toKm', 'vehicle'] as const).some(
@@ -258,12 +275,29 @@ const stepsOfTable = (grid: Grid, { columns, headRow }: Region): SheetTable['ste
     : undefined;
 };
 
+/** Goods are picked up in the zone of a table of carriage at origin, where its head does not say on which side it is. */
+const withZoneSide = (columns: readonly SheetColumn[], stage: StageId | undefined): SheetColumn[] =>
+  columns.map((each) => {
+    const isPickup =
+      stage === 'origin-delivery' &&
+      each.field === 'deliveryZone' &&
+      isOpenZoneHead(each.head) &&
+      !isOf(columns, 'pickupZone');
+    return isPickup ? { ...each, field: 'pickupZone' } : each;
+  });
+
+const amountsSayCurrency = (columns: readonly SheetColumn[]): boolean =>
+  columns.every(
+    ({ field, currency }) => (field !== 'amount' && field !== 'minimum') || currency !== undefined,
+  );
+
 function tableOf(grid: Grid, region: Region, hasLanes: boolean): SheetTable {
-  const { headRow, headRows, columns, kind } = region;
+  const { headRow, headRows, kind } = region;
   const stage = stageOfTable(grid, region);
+  const columns = withZoneSide(region.columns, stage);
   const steps = stepsOfTable(grid, region);
   const currency =
-    isOf(columns, 'currency') || columns.some((each) => each.currency) ? undefined : above(grid, headRow);
+    isOf(columns, 'currency') || amountsSayCurrency(columns) ? undefined : above(grid, headRow);
   return {
     ...{ sheet: grid.name, kind, headRow, headRows, columns },
     fixed: currency ? { currency } : {},
@@ -285,7 +319,8 @@ function above(grid: Grid, headRow: number): string | undefined {
 
 /** The columns of a table whose head a person has pointed at: of every head that has words. */
 export function guessColumns(grid: Grid, table: SheetTable): SheetColumn[] {
-  return headsOf(grid, table.headRow, table.headRows).flatMap((head, column) =>
+  const columns = headsOf(grid, table.headRow, table.headRows).flatMap((head, column) =>
     head === '' ? [] : [guessColumn(head, column, table.kind === 'charges')],
   );
+  return byContent(columns, grid, table.headRow + table.headRows);
 }

@@ -5,6 +5,10 @@ import { narrow, plainName } from './cells';
 /** Words of a head that mean a field, compared without signs. The first that fits is taken. */
 const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
   [
+    'lane',
+    /^(lanes?|tradelanes?|routes?|pol(to|and)?pod|origin(to|and)?destination|航路|区間|路線|ルート|(積|発)地?(揚|着)地?|輸送区間)$/,
+  ],
+  [
     'portOfLoading',
     /^(pol|(port|place)of(loading|receipt)|loading(port)?|loadport|origin(port)?|from|(船?積み?|積出|積込|出|発|起運)(地|港))$/,
   ],
@@ -43,7 +47,7 @@ const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
   ],
   [
     'validTo',
-    /^(valid(to|until|till|ity)|expiry(date)?|expir(es|ation)(date)?|end(date)?|todate|有効期限|(有効|適用)?(終了|満了)日?|期限|有効期間(至|終了))$/,
+    /^(valid(to|until|till|ity)|expiry(date)?|expir(es|ation)(date)?|end(date)?|todate|有効期限|(有効|適用)?(終了|満了)日?|期限|有効期間(至|終了)?|適用期間|(validity|valid)period|period)$/,
   ],
   [
     'transitDays',
@@ -56,7 +60,7 @@ const fieldWords: readonly (readonly [SheetField, RegExp])[] = [
   ['detentionDays', /^(freedet(ention)?(days?)?|det(ention)?(free|days)*|(ディ|デ)テンション.*)$/],
   [
     'charge',
-    /^(charges?(name|code|item|type|description)?|surcharges?(name|code)?|(charge)?items?|services?|description|(料金|費用|諸チャージ|作業)?(項目|名称?|種別|種類)|品目|作業(内容)?|費目|サーチャージ名?|チャージ名?|料金|割増料?)$/,
+    /^(charges?(name|code|item|type|description)?|surcharges?(name|code)?|(charge)?items?|services?|description|(料金|費用|諸チャージ|作業)?(項目|名称?|種別|種類)|品目|作業(内容)?|費目|荷姿|梱包(形態|種別|種類|仕様|区分)|(package|packing|packaging)(type|kind|style|method)s?|(type|kind)of(package|packing)s?|サーチャージ名?|チャージ名?|料金|割増料?)$/,
   ],
   ['basis', /^((charge|rate)?basis|per|unit|uom|(計算|課金|適用|料金)?(単位|基準))$/],
   ['contractNumber', /^(contract|sc|servicecontract)(no|number)?$|^契約(番号|no)$/],
@@ -87,9 +91,30 @@ export function fieldOfWords(head: string): SheetField | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+/** Heads of kinds of packages, of which only tariffs of packing have prices. */
+export const isPackageHead = (head: string): boolean =>
+  /荷姿|梱包(形態|種別|種類|仕様|区分)|(package|packing|packaging) ?(type|kind|style|method)|(type|kind) of (package|packing)/i.test(
+    narrow(head),
+  );
+/** Heads of zones that do not say on which side. */
+export const isOpenZoneHead = (head: string): boolean =>
+  /^(zone|area|region|地域|エリア|地区|ゾーン|方面)$/.test(plainName(head.split(' / ').at(-1) ?? ''));
+/** A head that may mean a line's service, which is no charge, or a charge. */
+export const isServiceHead = (head: string): boolean =>
+  /^(services?|loops?|service(name|code|loop)|サービス名?)$/.test(plainName(head));
+
+/** Both kinds of free days in one column, and which stands first; undefined where a head is not of both. */
+export function bothFreeOf(head: string): 'demurrageDetentionDays' | 'detentionDemurrageDays' | undefined {
+  const text = narrow(head);
+  const demurrage = text.search(/\bdem|デマ|dmg/i);
+  const detention = text.search(/\bdet|(ディ|デ)テン/i);
+  if (demurrage < 0 || detention < 0) return undefined;
+  return demurrage < detention ? 'demurrageDetentionDays' : 'detentionDemurrageDays';
+}
+
 /** Fields that say where a price holds. */
 export const laneFields: readonly SheetField[] = [
-  ...(['portOfLoading', 'portOfDischarge', 'pickupZone', 'deliveryZone', 'place'] as const),
+  ...(['lane', 'portOfLoading', 'portOfDischarge', 'pickupZone', 'deliveryZone', 'place'] as const),
   ...(['distance', 'fromKm', 'toKm', 'vehicle'] as const),
 ];
 

@@ -25,7 +25,7 @@ describe('a charge beside freight', () => {
   test('in per cent is a share', () =>
     expect(beside('CAF (%)', '12')).toEqual(['JPYOK – KRPUS CAF percent-of % 0.12']));
 
-  test.each(['THC', 'Bunker levy (USD/TEU)', 'Free DEM/DET'])('%s is asked about', (head) =>
+  test.each(['THC', 'Bunker levy (USD/TEU)'])('%s is asked about', (head) =>
     expect(beside(head)).toEqual(['F1 columnUnread']),
   );
   test.each(['No.', 'Weeks', 'Distance km', 'Max payload'])('%s says no price', (head) =>

@@ -1,6 +1,9 @@
+import type { StageId } from '@quayside/contract';
+import type { Basis } from '@quayside/rating';
 import type { SheetMapping } from '../../contract';
 import { plainName } from './cells';
-import { chargeNamed } from './charge-names';
+import { basisIn } from './basis-words';
+import { chargeNamed, packageNamed } from './charge-names';
 import { portNamed } from './port-names';
 
 /** One side of a lane: a port, a group of them, or a country. */
@@ -18,7 +21,8 @@ export type SheetNames = {
   /** `areCodes`: the column holds codes, so that one of a port that is not in our tables is taken, too. */
   endsOf: (text: string, areCodes?: boolean) => readonly End[] | undefined;
   zoneOf: (text: string) => string | null | undefined;
-  chargeOf: (text: string) => string | null | undefined;
+  chargeOf: (text: string, stage?: StageId) => string | null | undefined;
+  basisOf: (text: string) => Basis | undefined;
 };
 
 /** By code and name in both languages; a name that two of them have is none. */
@@ -32,10 +36,13 @@ function codesByName(
   return codes;
 }
 
-type Kept = Pick<SheetMapping, 'ports' | 'charges' | 'zones'>;
+/** Signs of a basis count: `kg/m3` is not `kgm3`. */
+const plainBasis = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+type Kept = Pick<SheetMapping, 'ports' | 'charges' | 'zones' | 'bases'>;
 
 /** Names as the mapping keeps them come before those of the company's groups and zones, and those before what everybody uses. */
-export function sheetNames({ ports, charges, zones = [] }: Kept, places: KeptPlaces): SheetNames {
+export function sheetNames({ ports, charges, zones = [], bases = [] }: Kept, places: KeptPlaces): SheetNames {
   const keptEnds = new Map(
     ports.map(({ name, ports: codes, group, country }): [string, readonly End[]] => {
       if (group) return [plainName(name), [{ group }]];
@@ -43,6 +50,7 @@ export function sheetNames({ ports, charges, zones = [] }: Kept, places: KeptPla
     }),
   );
   const keptCharges = new Map(charges.map(({ name, code }) => [plainName(name), code ?? null]));
+  const keptBases = new Map(bases.map(({ name, basis }) => [plainBasis(name), basis]));
   const keptZones = new Map(zones.map(({ name, zone }) => [plainName(name), zone ?? null]));
   const groups = codesByName(places.groups);
   const areas = codesByName(places.zones);
@@ -70,9 +78,11 @@ export function sheetNames({ ports, charges, zones = [] }: Kept, places: KeptPla
       const kept = keptZones.get(plainName(text));
       return kept === undefined ? areas.get(plainName(text)) : kept;
     },
-    chargeOf: (text) => {
+    chargeOf: (text, stage) => {
       const kept = keptCharges.get(plainName(text));
-      return kept === undefined ? chargeNamed(text) : kept;
+      if (kept !== undefined) return kept;
+      return (stage === 'packing' ? packageNamed(text) : undefined) ?? chargeNamed(text);
     },
+    basisOf: (text) => keptBases.get(plainBasis(text)) ?? basisIn(text),
   };
 }

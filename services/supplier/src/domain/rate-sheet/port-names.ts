@@ -1,4 +1,5 @@
 import { countryCodes } from '@quayside/contract/countries';
+import { isPortCode } from '@quayside/contract/port-codes';
 import { portAliases } from '@quayside/contract/port-aliases';
 import { englishPortNames } from '@quayside/contract/port-names-en';
 import { japanesePortNames } from '@quayside/contract/port-names-ja';
@@ -59,13 +60,13 @@ export function areCodes(texts: readonly string[]): boolean {
 
 /**
  * The port that a text means; undefined where it is none, may be several, or says more than a port: `Vancouver, WA` is not in Canada,
- * and `Los Angeles via Busan` is another service. With `areCodes` a code that is not in our tables is taken, too.
+ * and `Los Angeles via Busan` is another service. With `areCodes` every code of a port that is built in is taken.
  */
 export function portNamed(text: string, areCodes: boolean): string | undefined {
   const upper = text.normalize('NFKC').trim().toUpperCase();
   const whole = only(portIndex, text);
   if (whole) return whole;
-  if (unlocode.test(upper) && (areCodes || englishPortNames[upper] !== undefined)) return upper;
+  if (englishPortNames[upper] !== undefined || (areCodes && isPortCode(upper))) return upper;
   const [, name = '', rest = ''] =
     /^([^,(（]+)[,(（]\s*(.+?)\s*[)）]?$/.exec(text.normalize('NFKC').trim()) ?? [];
   const named =

@@ -2,6 +2,7 @@ import { decimalOf } from '@quayside/rating';
 import type { DistanceBand } from '../../contract';
 import { readFigure } from './amounts';
 import { plainName } from './cells';
+import { laneTextsIn } from './lane-cells';
 import { addressOf } from './grid';
 import type { End } from './names';
 import { columnOf, fault, readBy, stageOf, textOf, type Reader, type RowLane } from './reader';
@@ -17,9 +18,35 @@ function fixedEnd({ fixed }: Reader['table'], side: 'Loading' | 'Discharge'): En
   return country ? { country } : undefined;
 }
 
+/** One end of a lane that stands in one cell; a cell that names no two ends is said once. */
+function laneEnd(reader: Reader, row: number, side: 'Loading' | 'Discharge'): readonly End[] | undefined {
+  const { table, names, reading } = reader;
+  const { text, column = 0, broken } = textOf(reader, row, 'lane');
+  if (broken) return undefined;
+  const isCharges = table.kind === 'charges';
+  if (isCharges && (text === '' || isAny(text))) return [];
+  const ways = laneTextsIn(text);
+  for (const [from, to] of ways) {
+    const ends = [names.endsOf(from, true), names.endsOf(to, true)] as const;
+    if (ends[0] && ends[1]) return ends[side === 'Loading' ? 0 : 1];
+  }
+  // The likeliest way to read it: names of it that are not known are asked for.
+  const end = ways[0]?.[side === 'Loading' ? 0 : 1];
+  if (end === undefined) {
+    if (side === 'Loading') fault(reader, row, column, text === '' ? 'laneMissing' : 'lane');
+    return undefined;
+  }
+  const known = names.endsOf(end, true);
+  if (known) return known;
+  reading.unknown.ports.set(plainName(end), end);
+  fault(reader, row, column, 'port', end);
+  return undefined;
+}
+
 /** `undefined` where the ports are not known; none where every port is meant. */
 function endsOf(reader: Reader, row: number, side: 'Loading' | 'Discharge'): readonly End[] | undefined {
   const { table, names, reading, codes } = reader;
+  if (columnOf(table, 'lane')) return laneEnd(reader, row, side);
   const field = `portOf${side}` as const;
   const { text, column, broken } = textOf(reader, row, field);
   if (broken) return undefined;

@@ -1,7 +1,7 @@
 import { decimalOf, plain, type Basis, type ContainerType } from '@quayside/rating';
 import type { SheetColumn } from '../../contract';
-import { isUnclear, readAmount, type SheetAmount } from './amounts';
-import { basisIn } from './basis-words';
+import { isUnclear, isWrittenOtherwise, readAmount, type SheetAmount } from './amounts';
+import { isStrangeBasis } from './basis-words';
 import { currencyBeside, currencyIn, isCurrency, isNothing, plainName, type Read } from './cells';
 import { containersIn } from './container-words';
 import { addressOf, cellAt } from './grid';
@@ -44,7 +44,7 @@ function namedCharge(reader: Reader, row: number): string | null | undefined {
   const { text, column, broken } = textOf(reader, row, 'charge');
   if (broken) return undefined;
   if (text === '') return '';
-  const code = names.chargeOf(text);
+  const code = names.chargeOf(text, stageOf(reader.table));
   if (code !== undefined) return code;
   reading.unknown.charges.set(plainName(text), text);
   fault(reader, row, column ?? 0, 'charge');
@@ -60,6 +60,14 @@ function zeroAt(reader: Reader, row: number, column: number, amount: SheetAmount
   return zero === 'price' ? amount : undefined;
 }
 
+const scales = { one: '1', thousand: '1000', tenThousand: '10000' } as const;
+
+/** An amount in single units of its currency where the table's figures are thousands; a share is what it is. */
+const scaled = ({ table: { scale = 'one' } }: Reader, amount: SheetAmount): SheetAmount =>
+  amount.isShare || scale === 'one'
+    ? amount
+    : { ...amount, rate: plain(decimalOf(amount.rate).times(decimalOf(scales[scale]))) };
+
 function amountAt(reader: Reader, row: number, column: number): SheetAmount | undefined {
   const { grid, reading, rules, isClear } = reader;
   if (grid.broken.has(`${row}:${column}`)) {
@@ -69,11 +77,15 @@ function amountAt(reader: Reader, row: number, column: number): SheetAmount | un
   const text = cellAt(grid, row, column);
   const read = readAmount(text, rules);
   if (!read) return undefined;
-  if (rules.decimals !== 'point' && !isClear && isUnclear(text, rules.decimals)) {
+  if (
+    isWrittenOtherwise(text, rules.decimals) ||
+    (rules.decimals !== 'point' && !isClear && isUnclear(text, rules.decimals))
+  ) {
     fault(reader, row, column, 'amountUnclear');
     return undefined;
   }
-  if ('value' in read) return isZero(read.value) ? zeroAt(reader, row, column, read.value) : read.value;
+  if ('value' in read)
+    return isZero(read.value) ? zeroAt(reader, row, column, read.value) : scaled(reader, read.value);
   if (read.fault === 'amount' && !/\d/.test(text)) reading.unknown.amounts.set(plainName(text), text.trim());
   fault(reader, row, column, read.fault);
   return undefined;
@@ -98,8 +110,11 @@ function countedBy(reader: Reader, row: number): Counted {
     const types = containersIn(text.replace(/\d+\s?kgs?/gi, ' '));
     if (types === undefined) return { fault: 'basis' };
     if (types.length > 0) return { value: { basis: 'container', types } };
-    const value = basisIn(text);
-    return value ? { value: { basis: value } } : { fault: 'basis' };
+    const value = reader.names.basisOf(text);
+    if (value) return { value: { basis: value } };
+    if (isStrangeBasis(text)) return { fault: 'basisStrange' };
+    reader.reading.unknown.bases.set(text.normalize('NFKC').toLowerCase().trim(), text.trim());
+    return { fault: 'basis' };
   });
   return read ?? {};
 }
@@ -144,7 +159,11 @@ function currencyFor(
     fault(reader, row, column.column, 'currencyOther', `${table.fixed.currency} ${aboveCurrency}`);
     return undefined;
   }
-  if (!own && !beside && !isShare) fault(reader, row, column.column, 'currency');
+  // Said once: one answer is for all amounts of the table.
+  if (!own && !beside && !isShare && !reader.asked.has('currency')) {
+    reader.asked.add('currency');
+    fault(reader, row, column.column, 'currency');
+  }
   return own ?? beside;
 }
 

@@ -1,6 +1,6 @@
 import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } from '../../contract';
 import { plainName } from './cells';
-import { daysIn, readCount, readDay } from './day-cells';
+import { daysIn, readBothCounts, readCount, readDay } from './day-cells';
 import { addressOf, cellAt, type Grid } from './grid';
 import { bandsOf } from './lane-words';
 import { sheetNames, type KeptPlaces } from './names';
@@ -16,6 +16,7 @@ import {
   type Reader,
   type SheetReading,
 } from './reader';
+import { asCharges, ownCharge } from './charge-rows';
 import { cellOfRow, kilometresText, laneOf } from './read-lane';
 import { pricesOf } from './read-prices';
 import { isStep } from './steps';
@@ -32,8 +33,10 @@ import {
 
 /** Both days of a cell: `2026/04/01-2026/04/30` below `Validity`. */
 function periodIn({ table, grid, mapping }: Reader, row: number): Required<Days> | undefined {
-  const column = columnOf(table, 'validTo')?.column;
-  if (column === undefined || columnOf(table, 'validFrom')) return undefined;
+  const [from, to] = [columnOf(table, 'validFrom'), columnOf(table, 'validTo')];
+  if (from && to) return undefined;
+  const column = (from ?? to)?.column;
+  if (column === undefined) return undefined;
   const { validFrom, validTo } = daysIn(cellAt(grid, row, column), mapping.dayOrder);
   return validFrom && validTo ? { validFrom, validTo } : undefined;
 }
@@ -72,7 +75,13 @@ function isShown(reader: Reader, row: number): boolean {
 }
 
 function readRow(reader: Reader, row: number): void {
-  const { table, grid, reading } = reader;
+  const { grid, reading } = reader;
+  const { table } = reader;
+  const charge = ownCharge(reader, row);
+  if (charge !== undefined) {
+    readRow(asCharges(reader, charge), row);
+    return;
+  }
   const lane = laneOf(reader, row);
   const faultsBefore = reading.faults.length;
   const days = daysOf(reader, row);
@@ -83,7 +92,10 @@ function readRow(reader: Reader, row: number): void {
     );
     return value === undefined ? {} : { [field]: value };
   };
-  const counts = { ...count('transitDays'), ...count('demurrageDays'), ...count('detentionDays') };
+  const counts = {
+    ...{ ...count('transitDays'), ...count('demurrageDays'), ...count('detentionDays') },
+    ...bothFree(reader, row),
+  };
   const contractNumber = textOf(reader, row, 'contractNumber').text.slice(0, 60);
   if (!lane || prices.length === 0) return;
   // Where no column says days the table is asked for them; a cell that says none leaves its row without.
@@ -98,6 +110,14 @@ function readRow(reader: Reader, row: number): void {
     ...(contractNumber ? { contractNumber } : {}),
     cell: cellOfRow(reader, row),
   });
+}
+
+/** Free days of a column that has both kinds, in the order of its head. */
+function bothFree(reader: Reader, row: number): { demurrageDays?: number; detentionDays?: number } {
+  const [first, second] = readBy(reader, row, 'demurrageDetentionDays', readBothCounts) ?? [];
+  if (first !== undefined && second !== undefined) return { demurrageDays: first, detentionDays: second };
+  const [detentionDays, demurrageDays] = readBy(reader, row, 'detentionDemurrageDays', readBothCounts) ?? [];
+  return demurrageDays === undefined || detentionDays === undefined ? {} : { demurrageDays, detentionDays };
 }
 
 /** Where the rows of a table end: at the head of the next one below that has a column of it. */
@@ -192,7 +212,7 @@ export function readTables(
 ): SheetReading {
   const unknown = {
     ...{ charges: new Map(), ports: new Map(), amounts: new Map() },
-    ...{ zones: new Map(), remarks: new Map() },
+    ...{ zones: new Map(), remarks: new Map(), bases: new Map() },
   };
   const reading: SheetReading = { rows: [], faults: [], unknown };
   const names = sheetNames(mapping, places);
@@ -211,7 +231,7 @@ export function readTables(
     const amounts = amountColumns(table);
     const kilometres = rowsOfTable.map((_, index) => kilometresText({ table, grid, mapping }, first + index));
     const reader: Reader = {
-      ...{ grid, table, mapping, names, reading, rules },
+      ...{ grid, table, mapping, names, reading, rules, asked: new Set() },
       isClear: rowsOfTable.some((row) =>
         amounts.some(({ column }) => clear[mapping.decimals ?? 'point'].test(row[column] ?? '')),
       ),

@@ -56,7 +56,7 @@ export type SheetRow = RowLane & {
 export type SheetReading = {
   rows: SheetRow[];
   faults: SheetFault[];
-  unknown: Record<'charges' | 'ports' | 'amounts' | 'zones' | 'remarks', Map<string, string>>;
+  unknown: Record<'charges' | 'ports' | 'amounts' | 'zones' | 'remarks' | 'bases', Map<string, string>>;
 };
 
 export type Reader = {
@@ -72,6 +72,8 @@ export type Reader = {
   bands: ReadonlyMap<string, DistanceBand>;
   above: Days;
   aboveCurrency: string | undefined;
+  /** What is asked once for the whole table, as far as it was. */
+  asked: Set<'currency'>;
 };
 
 export const stageOf = ({ stage }: Pick<SheetTable, 'stage'>): StageId => stage ?? 'sea-transport';

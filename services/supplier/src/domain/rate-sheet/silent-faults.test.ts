@@ -65,9 +65,9 @@ test('a row without days beside others is named, a cell with both days is read, 
 test('a day of a title that may be two is asked about, and no end of a period is its beginning', () => {
   const titled = (title: string) => one([[title], heads.slice(0, 3), ['Yokohama', 'Busan', '5']]);
   expect(titled('Valid 01/12/2026 - 31/12/2026')).toEqual(['A1 dayAmbiguous']);
-  expect(titled('Valid 1 - 31 December 2026')).toEqual(['A2 dayMissing']);
+  expect(titled('Valid 12.2026 - 31 December 2026')).toEqual(['A2 dayMissing']);
   const file = fileOf(
-    sheetOf([['Valid 1 - 31 December 2026'], heads.slice(0, 3), ['Yokohama', 'Busan', '5']]),
+    sheetOf([['Valid 12.2026 - 31 December 2026'], heads.slice(0, 3), ['Yokohama', 'Busan', '5']]),
   );
   expect(readSheet(guessedMapping(file, 'T'), new Map(), today, places).faults).toMatchObject([
     { code: 'dayMissing', text: 'validFrom, validTo' },
@@ -79,7 +79,10 @@ test('two columns of currencies, of ports or of days are asked about: nobody kno
   expect(one([['POL', 'POD', 'Cur', '20GP', 'Cur', '40HC', 'Valid from', 'Valid to'], row])).toContain(
     'E1 columnTwice',
   );
-  const ports = one([['POL', 'POD', 'USD 20GP', 'From', 'To'], lane('5')]);
+  const ports = one([
+    ['POL', 'POD', 'USD 20GP', 'From', 'To', 'Valid from', 'Valid to'],
+    ['Yokohama', 'Busan', '5', 'Kobe', 'Pusan', ...days],
+  ]);
   expect(ports).toEqual(expect.arrayContaining(['D1 columnTwice', 'E1 columnTwice']));
   const beside = [
     ['POL', 'POD', 'USD 20GP', 'POL', 'POD', 'USD 20GP', 'Valid from', 'Valid to'],

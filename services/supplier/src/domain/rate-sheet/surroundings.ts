@@ -108,6 +108,11 @@ function remark(
   fault(reader, row, column, code, words);
 }
 
+/** Asks whether figures are thousands, unless somebody said it of the table. */
+function askScale(reader: Reader, row: number, column: number, text: string): void {
+  if (reader.table.scale === undefined) fault(reader, row, column, 'scaled', text);
+}
+
 /** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax. */
 export function checkHead(reader: Reader): void {
   const { grid, table, mapping } = reader;
@@ -115,14 +120,14 @@ export function checkHead(reader: Reader): void {
   for (const row of rowsAbove(grid, table, mapping.tables))
     for (const [column, text] of (grid.rows[row] ?? []).entries()) {
       if (text === '' || text === grid.rows[row]?.[column - 1]) continue;
-      if (isScaled(text)) fault(reader, row, column, 'scaled');
+      if (isScaled(text)) askScale(reader, row, column, text);
       else if (isForeign(text, typesOf(table), mapping.mode) || tellsMoney(text))
         remark(reader, row, column, text);
     }
   if (isForeign(grid.name, typesOf(table), mapping.mode)) remark(reader, table.headRow, headed, grid.name);
   for (const { column, head } of amountColumns(table)) {
     const row = table.headRow + table.headRows - 1;
-    if (isScaled(head)) fault(reader, row, column, 'scaled', head);
+    if (isScaled(head)) askScale(reader, row, column, head);
     else if (isForeign(head, typesOf(table, column), mapping.mode)) remark(reader, row, column, head);
   }
 }
@@ -189,7 +194,7 @@ export function checkFooting(reader: Reader, row: number): void {
       own !== undefined && told !== undefined && own !== told;
     const columns = new Set(amountColumns(table).map(({ currency }) => currency));
     const isOther = currenciesIn(text).some((currency) => !columns.has(currency)) && namesOther(reader, text);
-    if (isScaled(text)) fault(reader, row, column, 'scaled');
+    if (isScaled(text)) askScale(reader, row, column, text);
     else if (
       isTaxed(text) ||
       isDiscount(text) ||

@@ -1,0 +1,23 @@
+import { defineCalls } from '@quayside/api';
+import { z } from 'zod';
+
+const most = 500;
+
+/** Codes with commas between; none is an empty text. */
+const codeList = z
+  .string()
+  .max(most * 26)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.string().max(24)).max(most));
+
+/** What only other services ask of the estimate service, below `/internal`. */
+export const estimatePeerCalls = defineCalls('estimate', {
+  listOwnCodes: {
+    method: 'get',
+    path: '/own-codes',
+    summary: 'Which of some codes of ports and charges are places and charges of the company itself',
+    access: 'service-for-member',
+    query: z.strictObject({ ports: codeList, charges: codeList }),
+    response: z.object({ port: z.array(z.string()), charge: z.array(z.string()) }),
+  },
+});

@@ -1,0 +1,79 @@
+import request from 'supertest';
+import { admin, createD02, d02Request, estimator, startSetting, type Setting } from './setting';
+
+let setting: Setting;
+let estimate: { id: string; version: number };
+beforeAll(async () => {
+  setting = await startSetting();
+  estimate = await createD02(setting);
+}, 60_000);
+afterAll(() => setting.stop());
+
+type Issue = { path: string; code: string; params?: { suggestion?: string } };
+const faults = ({ body }: { body: { errors?: Issue[] } }) =>
+  (body.errors ?? []).map(({ path, code, params }) => [path, code, params?.suggestion]);
+const route = d02Request().route;
+
+describe('public F8: codes of an estimate', () => {
+  test.each<[object, unknown]>([
+    [{ currency: 'ZZZ' }, [['currency', 'currency.unknown', undefined]]],
+    [{ currency: 'RMB' }, [['currency', 'currency.unknown', 'CNY']]],
+    [{ route: { ...route, portOfLoading: 'JPYKO' } }, [['route.portOfLoading', 'port.unknown', 'JPYOK']]],
+    [
+      { cargo: [{ ...d02Request().cargo[0], originCountry: 'UK', currency: 'NTD' }] },
+      [
+        ['cargo.0.currency', 'currency.unknown', 'TWD'],
+        ['cargo.0.originCountry', 'country.unknown', 'GB'],
+      ],
+    ],
+  ])('creation refuses %j', async (change, expected) => {
+    const answer = await setting.call(estimator).post('/estimates').send(d02Request(change));
+    expect(answer.status).toBe(422);
+    expect(faults(answer)).toEqual(expected);
+  });
+
+  test('a change of the route is refused, and what stands there already may stay', async () => {
+    const { id, version } = estimate;
+    const patch = (change: object) =>
+      setting.call(estimator).patch(`/estimates/${id}`).set('If-Match', `"${version}"`).send(change);
+    const answer = await patch({ route: { ...route, portOfDischarge: 'KRXXX' } });
+    expect(answer.status).toBe(422);
+    expect(faults(answer)).toEqual([['route.portOfDischarge', 'port.unknown', undefined]]);
+  });
+
+  test('a place of the company is known, on a route and to other services', async () => {
+    const place = { code: 'KRXXX', name: 'Own yard', kind: 'containerYard' };
+    const call = () => setting.call(admin);
+    await call().post('/places').send(place).expect(201);
+    const own = { ...route, portOfDischarge: 'KRXXX' };
+    await setting
+      .call(estimator)
+      .post('/estimates')
+      .send(d02Request({ route: own }))
+      .expect(201);
+    const answer = await request(setting.service.app)
+      .get('/internal/own-codes?ports=KRXXX,KRYYY&charges=NOPE')
+      .set(setting.service.asService('supplier', {}));
+    expect(answer.body).toEqual({ port: ['KRXXX'], charge: [] });
+  });
+});
+
+describe('public F8: codes of a rule', () => {
+  const rule = {
+    ...{ name: 'A rule', kind: 'choice', validFrom: '2026-01-01' },
+    choice: { order: ['cheapestComplete'] },
+  };
+  test.each<[object, unknown]>([
+    [{ lane: { portOfLoading: 'JPXXX' } }, [['when.lane.portOfLoading', 'port.unknown', undefined]]],
+    [{ lane: { loadingCountry: 'UK' } }, [['when.lane.loadingCountry', 'country.unknown', 'GB']]],
+    [{ codes: ['OFRR'] }, [['when.codes.0', 'charge.unknown', 'OFR']]],
+    [{ lane: { portOfLoading: 'JPYOK' }, codes: ['OFR'] }, []],
+  ])('%j', async (when, expected) => {
+    const answer = await setting
+      .call(admin)
+      .post('/rules')
+      .send({ ...rule, when });
+    expect(faults(answer)).toEqual(expected);
+    expect(answer.status).toBe((expected as []).length > 0 ? 422 : 201);
+  });
+});
