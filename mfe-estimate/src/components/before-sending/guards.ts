@@ -60,6 +60,7 @@ const known = [
   'unrated-charge',
   'other-carrier',
   'unnamed-way',
+  'unprintable',
   'error',
   'margin-floor',
   'validity',
@@ -214,6 +215,46 @@ function wayNote(
   };
 }
 
+/** Fields of which parts may be named: `cargo.<id>`, `stages.<stage>.lines.<id>` and `route.pickup` are known by their beginning. */
+const printedFields = [
+  'title',
+  'remarks',
+  'shipper',
+  'project',
+  'contact',
+  'author',
+  'company',
+  'terms',
+  'incoterm',
+  'route',
+  'fx',
+  'cargo',
+  'stages',
+] as const;
+
+/** Characters that the documents cannot print, and the field that has them. */
+function unprintableNote(
+  t: BeforeSendingText,
+  { path, code, message }: Refusal,
+  words: GuardWords,
+): GuardNote {
+  const { stage, lineId } = placeOf(path);
+  const root = printedFields.find((each) => each === path.split('.')[0]) ?? 'title';
+  const field = (lineId && words.lineName(lineId)) || t(`printedField.${root}`);
+  const { estimateId } = words;
+  return {
+    ...{ id: `${path} ${code}`, tone: 'warn' },
+    text: t('guard.unprintable', { field, characters: message }),
+    ...(stage && lineId
+      ? { stage, lineId, cell: 'description', to: lineLink(stage, estimateId, lineId, 'description') }
+      : root === 'cargo'
+        ? { to: estimateLinks.editor({ stage: 'packing', estimateId }) }
+        : root === 'company' || root === 'shipper' || root === 'terms'
+          ? {}
+          : wayToDetails(words)),
+  };
+}
+
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
 export function guardNote(
   t: BeforeSendingText,
@@ -227,6 +268,7 @@ export function guardNote(
     const found = carrierNote(t, { path, code, message }, words);
     if (found) return found;
   }
+  if (name === 'unprintable') return unprintableNote(t, { path, code, message }, words);
   if (name === 'unnamed-way' && stage) return wayNote(t, { path, code, message }, stage, words);
   const [first = '', second = ''] = message.split(' ');
   const chargeCode = first.replace(/:$/, '');

@@ -9,17 +9,20 @@ import {
   sinceRatedGuards,
   submitGuards,
   tableGuards,
+  unprintableWarnings,
   wayWarnings,
   type GuardError,
   type GuardWarning,
 } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { owedToOthers } from '../domain/rate-all/other-carriers';
+import { unprintableFields } from '../domain/quotation/unprintable';
 import { isEditable } from '../domain/states';
 import { companyOf, todayOf } from './company';
 import { withTablesOfNow } from './entry-tables';
 import { markedByRules } from './marked';
 import { priceOf } from './save';
+import { draftSnapshot } from './shown';
 import { sinceRatedOf } from './since-rated';
 
 type Moving = { scope: Scope; member: Member; loaded: Loaded };
@@ -85,12 +88,13 @@ export async function missingBeforeNext(moving: Moving): Promise<GuardError[]> {
 }
 
 /** What somebody is to decide before the next step, and what refuses nothing; of what was approved nothing any more. */
-export function toDecideBeforeNext(loaded: Loaded): GuardWarning[] {
+export async function toDecideBeforeNext({ scope, loaded }: Moving): Promise<GuardWarning[]> {
   const { state } = loaded.revision;
   if (!isEditable(state) && state !== 'inReview') return [];
   const document = documentOf(loaded);
   return [
     ...wayWarnings(document),
     ...carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency),
+    ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),
   ];
 }

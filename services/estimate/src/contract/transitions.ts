@@ -73,7 +73,7 @@ export type GuardCode = (typeof guardCodes)[number];
 
 /**
  * Codes of what does not stand in the way of a transition, and is to be looked at before: a charge that may be owed to another carrier, too; a way on
- * land that the rule owes, without a place where it ends.
+ * land that the rule owes, without a place where it ends; characters that the documents cannot print.
  */
-export const warningCodes = ['guard.other-carrier', 'guard.unnamed-way'] as const;
+export const warningCodes = ['guard.other-carrier', 'guard.unnamed-way', 'guard.unprintable'] as const;
 export type WarningCode = (typeof warningCodes)[number];

@@ -27,7 +27,7 @@ export const readRoutes = [
       const loaded = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
       return {
         errors: await missingBeforeNext({ scope, member, loaded }),
-        warnings: toDecideBeforeNext(loaded),
+        warnings: await toDecideBeforeNext({ scope, member, loaded }),
       };
     },
     { large: largeEstimate },
