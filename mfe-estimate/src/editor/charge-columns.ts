@@ -1,4 +1,4 @@
-import { normaliseDecimal, shiftPoint } from '@quayside/platform';
+import { nameIn, normaliseDecimal, shiftPoint } from '@quayside/platform';
 import {
   bases,
   decimalIssue,
@@ -93,6 +93,23 @@ function basisText(line: ChargeLine, words: RatingWords): string {
   if (line.basis === 'container' && line.containerType) return line.containerType;
   return line.containerType ? `${words.basis(line.basis)} ${line.containerType}` : words.basis(line.basis);
 }
+
+/** The supplier in the reader's language. */
+export const supplierText = (
+  { supplierName, supplierNameJa }: ChargeLine,
+  language: RatingWords['language'],
+): string => nameIn(language, { name: supplierName ?? '', nameJa: supplierNameJa ?? null });
+
+/** The line of a supplier that a person named: of no rate card. */
+export const withTypedSupplier = (line: ChargeLine, name: string): ChargeLine => ({
+  ...line,
+  supplierName: name || null,
+  supplierNameJa: null,
+  supplierId: null,
+  rateCardId: null,
+  rateCardName: null,
+  rateCardNameJa: null,
+});
 
 /** Percentages are taken of an amount, duties and fees are one. */
 const isMoneyQuantity = ({ line, rated }: ChargeRow): boolean =>
@@ -310,17 +327,15 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       kind: 'text',
       width: 150,
       grow: 0,
-      read: ({ line }) => line.supplierName ?? '',
-      write: (row, name) =>
-        name.length > 300
+      read: ({ line }) => supplierText(line, language),
+      write: (row, name) => {
+        if (name === supplierText(row.line, language)) return row;
+        return name.length > 300
           ? sheetError(t('charges.tooLong'))
           : change(row, {
-              ...row.line,
-              supplierName: name || null,
-              supplierId: null,
-              rateCardId: null,
-              rateCardName: null,
-            }),
+              ...withTypedSupplier(row.line, name),
+            });
+      },
     },
   ];
 }

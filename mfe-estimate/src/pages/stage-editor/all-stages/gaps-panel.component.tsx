@@ -1,4 +1,4 @@
-import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
+import { Button, Icon, Panel, Tag, useLanguage, classes } from '@quayside/platform';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { GuardItem } from '../../../components/before-sending/guard-list.component';
 import type { Refusal } from '../../../components/before-sending/guards';
@@ -29,6 +29,7 @@ const isNoGap = ({ code }: Refusal): boolean => !gapCodes.includes(code);
 /** First on the page: what is still missing, by stage; Enter goes to the line, and a rate that fits is taken in place. */
 export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }) {
   const t = useAllStagesText();
+  const language = useLanguage();
   const words = useRatingWords();
   const { store, readOnlyReason } = useEditorContext();
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
@@ -57,7 +58,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
     if (fits)
       return (
         <Button size="small" onClick={() => proposal.take(fits.lineId)}>
-          {t('allStages.take')} {fittingText(fits, priced.currency, t)}
+          {t('allStages.take')} {fittingText(fits, priced.currency, t, language)}
           <span className="qs-visually-hidden"> {gap.text}</span>
         </Button>
       );
@@ -87,13 +88,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
       {before.notes.length + entries.length > 0 ? (
         <ul className={`${classes.notes} ${styles.gaps}`} aria-label={t('allStages.gaps.title')}>
           {notes.map((note) => (
-            <GuardItem
-              key={note.id}
-              note={note}
-              tone="bad"
-              onGo={onGo}
-              onAct={onAct}
-            />
+            <GuardItem key={note.id} note={note} tone="bad" onGo={onGo} onAct={onAct} />
           ))}
           {shown.map((gap) =>
             isGroup(gap) ? (
