@@ -63,4 +63,14 @@ describe('columns of a sheet', () => {
       expect(gridStyle(shown).minWidth).toBeGreaterThanOrEqual(width);
     }
   });
+
+  it('order D5: without pinned columns at the end none is cut by the end of the view either', () => {
+    const plain = [
+      column('code', 96, { kind: 'text', sticky: 'start' }),
+      column('name', 140, { kind: 'text' }),
+    ];
+    const sheet = [...plain, column('weight', 90), column('value', 90), column('origin', 110)];
+    const widths = arrangedColumns(sheet, 400).map(widthOf);
+    expect(widths).toEqual([96 + 34, 140, 90, 90, 110]);
+  });
 });

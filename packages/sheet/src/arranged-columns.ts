@@ -12,6 +12,7 @@ const firstAtEnd = <Row>(columns: Columns<Row>): number =>
 /** Px that the columns need up to the first that is pinned at the end, and those that are pinned with it. */
 function neededWidth<Row>(columns: Columns<Row>): number {
   const first = firstAtEnd(columns);
+  if (first < 0) return 0;
   const pinned = columns.slice(first + 1).filter(({ sticky }) => sticky === 'end');
   return rowHeaderWidth + sumOf(columns.slice(0, first + 1)) + sumOf(pinned);
 }
@@ -26,9 +27,16 @@ function given<Row>(columns: Columns<Row>, column: SheetColumn<Row>): SheetColum
   return index < behind ? [...others.slice(0, behind), column, ...others.slice(behind)] : [...columns];
 }
 
-/** The columns that share out what is left or lacking: the last one that is pinned at the start. */
-const flexibleIndex = <Row>(columns: Columns<Row>): number =>
-  columns.findIndex((_, index) => columns[index + 1]?.sticky !== 'start');
+/**
+ * The column that shares out what is left or lacking: the last one that is pinned at the start, or the first text behind it where that
+ * is none.
+ */
+function flexibleIndex<Row>(columns: Columns<Row>): number {
+  const pinned = columns.findIndex((_, index) => columns[index + 1]?.sticky !== 'start');
+  if (columns[pinned]?.kind === 'text') return pinned;
+  const text = columns.findIndex(({ kind }, index) => index > pinned && kind === 'text');
+  return text < 0 ? pinned : text;
+}
 
 function widened<Row>(columns: Columns<Row>, more: number): SheetColumn<Row>[] {
   const flexible = flexibleIndex(columns);
@@ -58,7 +66,7 @@ function leftOver<Row>(columns: Columns<Row>, width: number): number {
  * @param width of the sheet in px; 0 where it is not known
  */
 export function arrangedColumns<Row>(columns: Columns<Row>, width: number): Columns<Row> {
-  if (width <= 0 || firstAtEnd(columns) < 0 || rowHeaderWidth + sumOf(columns) <= width) return columns;
+  if (width <= 0 || rowHeaderWidth + sumOf(columns) <= width) return columns;
   let arranged: Columns<Row> = columns;
   const giving = columns
     .filter(({ givesWay }) => givesWay !== undefined)

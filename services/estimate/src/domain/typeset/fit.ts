@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { inlinesOf, lineWidth, wordsOf, type Type } from './breaks';
 import { columnWidths, type AskedWidth, type ContentWidth } from './columns';
-import { usualFamily, type Family } from './fonts';
+import { families, usualFamily, type Family } from './fonts';
 
 type Node = Record<string, unknown>;
 type Look = Type & { isRight: boolean };
@@ -179,10 +179,12 @@ export function fitted(definition: TDocumentDefinitions): TDocumentDefinitions {
 
 const parts = ['text', 'stack', 'columns', 'ul', 'content', 'table', 'body'] as const;
 
+const isFamily = (name: unknown): name is Family => families.some((family) => family === name);
+
 function fontsIn(value: unknown, found: Set<Family>): void {
   if (Array.isArray(value)) for (const each of value) fontsIn(each, found);
   if (!isNode(value)) return;
-  if (typeof value.font === 'string') found.add(value.font as Family);
+  if (isFamily(value.font)) found.add(value.font);
   for (const part of parts) if (part in value) fontsIn(value[part], found);
 }
 
