@@ -56,11 +56,11 @@ for (const width of [1280, 1440, 1920]) {
       for (const grid of await grids(page).all()) {
         await expect(async () =>
           expect({ stage, cut: await partlyCovered(grid) }).toEqual({ stage, cut: [] }),
-        ).toPass();
+        ).toPass({ timeout: 10_000 });
         if ((await isSeen(grid, 'markup')) === undefined) continue;
         await expect(async () =>
           expect({ stage, markup: await isSeen(grid, 'markup') }).toEqual({ stage, markup: true }),
-        ).toPass();
+        ).toPass({ timeout: 10_000 });
       }
     }
   });
