@@ -255,21 +255,26 @@ function unprintableNote(
   };
 }
 
+/** A note of a code that has words of its own form. */
+function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
+  const { path, code } = refusal;
+  if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
+  if (code === 'guard.other-carrier') return carrierNote(t, refusal, words);
+  if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
+  const { stage } = placeOf(path);
+  return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;
+}
+
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
 export function guardNote(
   t: BeforeSendingText,
   { path, code, message }: Refusal,
   words: GuardWords,
 ): GuardNote {
+  const own = ownNote(t, { path, code, message }, words);
+  if (own) return own;
   const { stage, lineId } = placeOf(path);
   const name = code.replace(/^guard\./, '');
-  if (name === 'incomplete-header') return neededNote(t, `${path} ${code}`, words);
-  if (name === 'other-carrier') {
-    const found = carrierNote(t, { path, code, message }, words);
-    if (found) return found;
-  }
-  if (name === 'unprintable') return unprintableNote(t, { path, code, message }, words);
-  if (name === 'unnamed-way' && stage) return wayNote(t, { path, code, message }, stage, words);
   const [first = '', second = ''] = message.split(' ');
   const chargeCode = first.replace(/:$/, '');
   const charge = (lineId && words.lineName(lineId)) || words.chargeName(chargeCode) || chargeCode;
