@@ -181,7 +181,7 @@ describe('a quotation', () => {
     const snapshot = draftSnapshotOf(document([line('a', { rate: '1' })]), { shipper });
     expect(printed(snapshot, 'ja')).toContain('〒220-0001 横浜市西区みなとみらい1-2-3');
     expect(printed(snapshot, 'en')).toContain('1-2-3 Minatomirai, Nishi-ku, Yokohama, 220-0001');
-    const told = { ...shipper, addressJa: '〒220-0001 横浜市西区みなとみらい1-2-3' };
-    expect(printed({ ...snapshot, shipper: told }, 'ja').match(/220-0001/g)).toHaveLength(1);
+    const withCode = { ...shipper, addressJa: '〒220-0001 横浜市西区みなとみらい1-2-3' };
+    expect(printed({ ...snapshot, shipper: withCode }, 'ja').match(/220-0001/g)).toHaveLength(1);
   });
 });

@@ -59,8 +59,8 @@ function contentOf(value: unknown, outer: Look, styles: Styles): ContentWidth {
   if (typeof value === 'string') return textContent(value, outer);
   if (!isNode(value)) return { least: 0, whole: 0 };
   const look = lookOf(value, outer, styles);
-  const beside = sideMargins(value.margin);
-  const widened = ({ least, whole }: ContentWidth) => ({ least: least + beside, whole: whole + beside });
+  const sides = sideMargins(value.margin);
+  const widened = ({ least, whole }: ContentWidth) => ({ least: least + sides, whole: whole + sides });
   if (Array.isArray(value.text)) {
     const parts = value.text.map((part) => contentOf(part, look, styles));
     return widened({
