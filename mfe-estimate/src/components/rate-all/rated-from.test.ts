@@ -16,7 +16,7 @@ const runnerUp = {
 };
 
 test('new-company D16: runners-up and own tariffs have their Japanese names on Japanese screens', () => {
-  const rated = { runnersUp: [runnerUp] };
+  const rated = { rule: null, runnersUp: [runnerUp] };
   const ja = runnersUpWords(t, rated, 'JPY', 'ja');
   expect(ja).toContain('自社梱包 港梱包運輸株式会社');
   expect(ja).not.toMatch(/Own packing|Minato/);
