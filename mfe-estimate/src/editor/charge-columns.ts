@@ -1,4 +1,4 @@
-import { normaliseDecimal, shiftPoint } from '@quayside/platform';
+import { nameIn, normaliseDecimal, shiftPoint } from '@quayside/platform';
 import {
   bases,
   decimalIssue,
@@ -94,6 +94,23 @@ function basisText(line: ChargeLine, words: RatingWords): string {
   return line.containerType ? `${words.basis(line.basis)} ${line.containerType}` : words.basis(line.basis);
 }
 
+/** The supplier in the reader's language. */
+export const supplierText = (
+  { supplierName, supplierNameJa }: ChargeLine,
+  language: RatingWords['language'],
+): string => nameIn(language, { name: supplierName ?? '', nameJa: supplierNameJa ?? null });
+
+/** The line of a supplier that a person named: of no rate card. */
+export const withTypedSupplier = (line: ChargeLine, name: string): ChargeLine => ({
+  ...line,
+  supplierName: name || null,
+  supplierNameJa: null,
+  supplierId: null,
+  rateCardId: null,
+  rateCardName: null,
+  rateCardNameJa: null,
+});
+
 /** Percentages are taken of an amount, duties and fees are one. */
 const isMoneyQuantity = ({ line, rated }: ChargeRow): boolean =>
   line.basis === 'percent-of' || rated?.unit === line.currency;
@@ -118,6 +135,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       header: t('charges.description'),
       kind: 'text',
       width: 132,
+      narrowWidth: 96,
       grow: 1,
       sticky: 'start',
       card: 'title',
@@ -143,6 +161,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       header: t('charges.basis'),
       kind: 'select',
       width: 82,
+      givesWay: 2,
       required: true,
       options: choices(bases, words.basis),
       card: 'detail',
@@ -261,6 +280,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       header: t('charges.status'),
       kind: 'select',
       width: 72,
+      givesWay: 1,
       fit: true,
       sticky: 'end',
       required: true,
@@ -311,17 +331,15 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       kind: 'text',
       width: 150,
       grow: 0,
-      read: ({ line }) => line.supplierName ?? '',
-      write: (row, name) =>
-        name.length > 300
+      read: ({ line }) => supplierText(line, language),
+      write: (row, name) => {
+        if (name === supplierText(row.line, language)) return row;
+        return name.length > 300
           ? sheetError(t('charges.tooLong'))
           : change(row, {
-              ...row.line,
-              supplierName: name || null,
-              supplierId: null,
-              rateCardId: null,
-              rateCardName: null,
-            }),
+              ...withTypedSupplier(row.line, name),
+            });
+      },
     },
   ];
 }

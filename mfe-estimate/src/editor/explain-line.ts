@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@quayside/platform';
+import { formatAmount, formatDate, nameIn } from '@quayside/platform';
 import type { RatedLine, Step, StepKind } from '@quayside/rating';
 import type { RatingWords } from './rating-words';
 
@@ -25,9 +25,11 @@ const onCost = new Set<StepKind>([
 function sourceOf(steps: readonly Step[], { t, language }: RatingWords): string | undefined {
   const params = steps.find((step) => step.kind === 'rate')?.params;
   if (!params || (!params.supplier && !params.rateCard)) return undefined;
+  const named = (name: unknown, nameJa: unknown) =>
+    nameIn(language, { name: String(name ?? ''), nameJa: nameJa ? String(nameJa) : null });
   const source = t('explain.source', {
-    supplier: params.supplier ?? '',
-    rateCard: params.rateCard ?? '',
+    supplier: named(params.supplier, params.supplierJa),
+    rateCard: named(params.rateCard, params.rateCardJa),
   }).trim();
   if (!params.validUntil && !params.validFrom) return source;
   const day = (value: unknown) => (typeof value === 'string' ? formatDate(value, language) : '');

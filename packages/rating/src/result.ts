@@ -92,6 +92,7 @@ export interface SoldBy {
   card: string;
   version: number;
   name: string;
+  nameJa?: string;
   basis: SellTariff['basis'];
   currency: string;
   rate: string | null;

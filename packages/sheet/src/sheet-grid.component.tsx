@@ -24,6 +24,7 @@ import { useCellEditing, type ActiveCell } from './use-cell-editing';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridRows } from './use-grid-rows';
 import { useRowMenu } from './use-row-menu';
+import { useArrangedColumns } from './use-arranged-columns';
 import { useEdgeCovers } from './use-edge-covers';
 import { useFittedColumns } from './use-fitted-columns';
 import { useSheetActions } from './use-sheet-actions';
@@ -40,11 +41,11 @@ interface SheetGridProps<Row extends object> {
 
 /** The sheet as a grid of cells: one tab stop, only the rows near the view are in the document. */
 export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridProps<Row>) {
-  const columns = useFittedColumns(sheet);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const columns = useArrangedColumns(gridRef, useFittedColumns(sheet));
   const props = { ...sheet, columns };
   const { rows, locale, footer } = props;
   const id = useId();
-  const gridRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isInside, setInside] = useState(false);
   const chosen = useSheetSelection(props);

@@ -5,7 +5,7 @@ import type { SheetColumn, SheetColumnKind } from './sheet.types';
 export const rowHeight = 32;
 export const headerHeight = 30;
 export const footerHeight = 36;
-const rowHeaderWidth = 40;
+export const rowHeaderWidth = 40;
 
 const widths: Readonly<Record<SheetColumnKind, number>> = {
   text: 180,

@@ -45,6 +45,13 @@ export interface SheetColumn<Row> {
   titles?: readonly string[];
   /** Least width in px (default by kind). */
   width?: number;
+  /** Width in px that the column still does with where the sheet is too narrow for all figures up to the pinned end. */
+  narrowWidth?: number;
+  /**
+   * Gives way where the sheet is too narrow for the columns up to the first that is pinned at the end, the lowest number first: it
+   * is not pinned any more, or stands behind the pinned ones. Set it for columns without figures.
+   */
+  givesWay?: number;
   /** Share of the width that is left over, 0 by default (1 for text columns). */
   grow?: number;
   /** Default: `end` for numbers, `start` otherwise. */

@@ -47,6 +47,7 @@ const shipperSaved = consume(shippersEvents['shipper.saved'], shipperTold, async
     searchText: searchable(name, nameJa),
     currency: rest.currency ?? null,
     country: rest.country ?? null,
+    postalCode: rest.postalCode ?? null,
     address: rest.address ?? null,
     addressJa: rest.addressJa ?? null,
     language: rest.language ?? null,

@@ -120,4 +120,20 @@ describe('why a transition was refused', () => {
     expect(placeOf('stages.painting.lines.1')).toEqual({});
     expect(placeOf('validUntil')).toEqual({});
   });
+
+  it('public F2: names the field with characters that documents cannot print, and the way to it', () => {
+    const code = 'guard.unprintable';
+    expect(note('en', 'title', code, '🚢 U+1F6A2')).toMatchObject({
+      text: 'Title: the documents cannot print 🚢 U+1F6A2 and print the number in brackets instead. Replace the characters.',
+      to: '/estimate/0f0000000000000000000001?edit=details',
+      tone: 'warn',
+    });
+    expect(note('ja', 'stages.sea-transport.lines.line.7', code, '📦 U+1F4E6')).toMatchObject({
+      text: expect.stringMatching(/^OFR Ocean freight 20GP：帳票に印字できない文字があります（📦 U\+1F4E6）/),
+      to: '/estimate/sea-transport/0f0000000000000000000001/edit?line=line.7&cell=description',
+    });
+    const cargo = note('ja', 'cargo.row-1', code, '📦 U+1F4E6');
+    expect(cargo).toMatchObject({ to: '/estimate/packing/0f0000000000000000000001/edit' });
+    expect(cargo.text).toMatch(/^貨物：/);
+  });
 });

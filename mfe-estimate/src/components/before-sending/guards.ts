@@ -62,6 +62,7 @@ const known = [
   'unrated-charge',
   'other-carrier',
   'unnamed-way',
+  'unprintable',
   'error',
   'margin-floor',
   'validity',
@@ -216,20 +217,66 @@ function wayNote(
   };
 }
 
+/** Fields of which parts may be named: `cargo.<id>`, `stages.<stage>.lines.<id>` and `route.pickup` are known by their beginning. */
+const printedFields = [
+  'title',
+  'remarks',
+  'shipper',
+  'project',
+  'contact',
+  'author',
+  'company',
+  'terms',
+  'incoterm',
+  'route',
+  'fx',
+  'cargo',
+  'stages',
+] as const;
+
+/** Characters that the documents cannot print, and the field that has them. */
+function unprintableNote(
+  t: BeforeSendingText,
+  { path, code, message }: Refusal,
+  words: GuardWords,
+): GuardNote {
+  const { stage, lineId } = placeOf(path);
+  const root = printedFields.find((each) => each === path.split('.')[0]) ?? 'title';
+  const field = (lineId && words.lineName(lineId)) || t(`printedField.${root}`);
+  const { estimateId } = words;
+  return {
+    ...{ id: `${path} ${code}`, tone: 'warn' },
+    text: t('guard.unprintable', { field, characters: message }),
+    ...(stage && lineId
+      ? { stage, lineId, cell: 'description', to: lineLink(stage, estimateId, lineId, 'description') }
+      : root === 'cargo'
+        ? { to: estimateLinks.editor({ stage: 'packing', estimateId }) }
+        : root === 'company' || root === 'shipper' || root === 'terms'
+          ? {}
+          : wayToDetails(words)),
+  };
+}
+
+/** A note of a code that has words of its own form. */
+function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
+  const { path, code } = refusal;
+  if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
+  if (code === 'guard.other-carrier') return carrierNote(t, refusal, words);
+  if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
+  const { stage } = placeOf(path);
+  return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;
+}
+
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
 export function guardNote(
   t: BeforeSendingText,
   { path, code, message }: Refusal,
   words: GuardWords,
 ): GuardNote {
+  const own = ownNote(t, { path, code, message }, words);
+  if (own) return own;
   const { stage, lineId } = placeOf(path);
   const name = code.replace(/^guard\./, '');
-  if (name === 'incomplete-header') return neededNote(t, `${path} ${code}`, words);
-  if (name === 'other-carrier') {
-    const found = carrierNote(t, { path, code, message }, words);
-    if (found) return found;
-  }
-  if (name === 'unnamed-way' && stage) return wayNote(t, { path, code, message }, stage, words);
   const [first = '', second = ''] = message.split(' ');
   const chargeCode = first.replace(/:$/, '');
   const charge = (lineId && words.lineName(lineId)) || words.chargeName(chargeCode) || chargeCode;

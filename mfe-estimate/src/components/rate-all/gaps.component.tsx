@@ -22,11 +22,17 @@ export function reasonWords(
   const [card] = cards;
   const date = reason === 'expired' ? card?.validTo : card?.validFrom;
   return t(`rateAll.gap.${reason}`, {
-    card: card?.name ?? '',
+    card: card ? nameIn(words.language, card) : '',
     types: containerType ?? types.join(', '),
     date: date ? formatDate(date, words.language) : '',
     figures: figures.map((figure) => t(`rateAll.figure.${figure}`)).join(', '),
-    cards: cards.map(({ name, supplierName }) => `${name} (${supplierName})`).join(', ') || '–',
+    cards:
+      cards
+        .map((each) => {
+          const supplier = { name: each.supplierName, nameJa: each.supplierNameJa };
+          return `${nameIn(words.language, each)} (${nameIn(words.language, supplier)})`;
+        })
+        .join(', ') || '–',
     issue: issue && issue.code !== 'rate.missing' ? words.issue(issue) : t('rateAll.factOpen'),
   });
 }

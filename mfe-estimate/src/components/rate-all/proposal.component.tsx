@@ -166,7 +166,7 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
               <>
                 <span>
                   {t('rateAll.from', {
-                    card: `${line.card.name} v${line.card.version}`,
+                    card: `${nameIn(language, line.card)} v${line.card.version}`,
                     supplier: nameIn(language, {
                       name: line.card.supplierName,
                       nameJa: line.card.supplierNameJa,
@@ -174,10 +174,12 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
                   })}{' '}
                   <span className="qs-subtle">{ruleWords(editorText, line)}</span>
                 </span>
-                <span className="qs-small qs-muted">{runnersUpWords(editorText, line, currency)}</span>
+                <span className="qs-small qs-muted">
+                  {runnersUpWords(editorText, line, currency, language)}
+                </span>
               </>
             ) : null}
-            {line.sellCard ? <span>{soldWords(editorText, line.sellCard)}</span> : null}
+            {line.sellCard ? <span>{soldWords(editorText, line.sellCard, language)}</span> : null}
             {line.markup ? (
               <span className="qs-small qs-muted">{markupWords(editorText, line.markup)}</span>
             ) : null}

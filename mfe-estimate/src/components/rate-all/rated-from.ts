@@ -1,4 +1,4 @@
-import { formatAmount } from '@quayside/platform';
+import { formatAmount, nameIn, type Language } from '@quayside/platform';
 import type { RatedBy } from '@quayside/rating';
 import type { EditorText } from '../../editor/editor-context';
 
@@ -15,21 +15,30 @@ export const markupWords = (t: EditorText, { rule }: { rule: { name: string } })
 /** The tariff of the own company that a line is sold by, in the version that it was taken in. */
 export const soldWords = (
   t: EditorText,
-  { layer, name, version }: { layer: string; name: string; version: number },
+  { layer, version, ...named }: { layer: string; name: string; nameJa?: string | undefined; version: number },
+  language: Language,
 ): string =>
-  t('ratedFrom.sold', { layer: t([`sellLayer.${layer}`, 'unknown']), name: `${name} v${version}` });
+  t('ratedFrom.sold', {
+    layer: t([`sellLayer.${layer}`, 'unknown']),
+    name: `${nameIn(language, named)} v${version}`,
+  });
 
 /**
  * The cards that had a price too, with it and with what all comes to with them, as they were compared, and why each was not taken; empty where
  * there was none.
  */
-export function runnersUpWords(t: EditorText, { runnersUp, total: own }: Rated, currency: string): string {
+export function runnersUpWords(
+  t: EditorText,
+  { runnersUp, total: own }: Rated,
+  currency: string,
+  language: Language,
+): string {
   const money = (amount: string) => `${formatAmount(amount, currency)} ${currency}`;
   const inAll = (total: string | undefined) => (total ? t('ratedFrom.total', { total: money(total) }) : '');
-  const list = runnersUp.map(({ name, supplierName, cost, total, reason }) =>
+  const list = runnersUp.map(({ name, nameJa, supplierName, supplierNameJa, cost, total, reason }) =>
     t('ratedFrom.runnerUp', {
-      name,
-      supplier: supplierName,
+      name: nameIn(language, { name, nameJa }),
+      supplier: nameIn(language, { name: supplierName, nameJa: supplierNameJa }),
       cost: `${cost === null ? t('ratedFrom.noCost') : money(cost)}${inAll(total)}`,
       reason: t(`ratedFrom.reason.${reason}`),
     }),

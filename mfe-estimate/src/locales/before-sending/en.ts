@@ -21,6 +21,8 @@ export const beforeSendingEn = {
       '{{stage}}: the shipment has changed since it was rated. Usual for it now, and not on the estimate: {{charges}}.',
     'other-carrier':
       '{{stage}}: {{charge}} stands once. {{carrier}} carries some of the containers and has it, too ({{amount}}): count two bills of lading, add its line, or say that it is owed once.',
+    unprintable:
+      '{{field}}: the documents cannot print {{characters}} and print the number in brackets instead. Replace the characters.',
     'unnamed-delivery':
       '{{stage}}: under {{rule}} the seller delivers to {{place}}, and no delivery location is named: the way from the port is not priced. Name it under “Edit details”, or tick “The named place is a port” there.',
     'unnamed-pickup':
@@ -57,6 +59,21 @@ export const beforeSendingEn = {
   act: { markup: 'Apply the rules', rate: 'Rate again', once: 'Owed once' },
   ofCargo: '{{hsCode}}: a line of the entry, of the cargo',
   fallsAway: '{{what}} – the tables say nothing for it any more, so it falls away',
+  printedField: {
+    title: 'Title',
+    remarks: 'Remarks',
+    shipper: 'Shipper',
+    project: 'Project',
+    contact: 'Contact',
+    author: 'Prepared by',
+    company: 'Own company',
+    terms: 'Conditions',
+    incoterm: 'Named place',
+    route: 'Route',
+    fx: 'Source of exchange rates',
+    cargo: 'Cargo',
+    stages: 'Charge',
+  },
   newLine: 'New line',
   marginUnknown: 'not known',
   openOf: 'Open: {{what}}',

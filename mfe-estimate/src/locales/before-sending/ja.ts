@@ -22,6 +22,8 @@ export const beforeSendingJa: typeof beforeSendingEn = {
       '{{stage}}: 料金を設定した後に貨物や輸送条件が変わりました。現在は通常必要な費目が計上されていません：{{charges}}',
     'other-carrier':
       '{{stage}}: {{charge}} は 1 件分のみ計上されています。コンテナの一部を運ぶ {{carrier}} にも同じ料金（{{amount}}）があります。B/L を 2 件にするか、明細を追加するか、1 件分のみとしてください。',
+    unprintable:
+      '{{field}}：帳票に印字できない文字があります（{{characters}}）。代わりに文字番号が［ ］内に印字されます。別の文字に置き換えてください。',
     'unnamed-delivery':
       '{{stage}}: {{rule}} では売主が {{place}} まで運びますが、納品先がないため、港からの配送料が計上されていません。「基本情報を編集」で納品先を入力するか、「指定地は港である」を選択してください。',
     'unnamed-pickup':
@@ -57,6 +59,21 @@ export const beforeSendingJa: typeof beforeSendingEn = {
   act: { markup: 'ルールを適用', rate: '料金を再設定', once: '1 件分のみ' },
   ofCargo: '{{hsCode}}：貨物から申告行を追加',
   fallsAway: '{{what}} – 自社の表に該当する行がなくなったため取り消されます',
+  printedField: {
+    title: '件名',
+    remarks: '備考',
+    shipper: '荷主',
+    project: 'プロジェクト',
+    contact: '先方担当者',
+    author: '作成者',
+    company: '自社情報',
+    terms: '見積条件',
+    incoterm: '指定地',
+    route: '輸送経路',
+    fx: '換算レートの出典',
+    cargo: '貨物',
+    stages: '費目',
+  },
   newLine: '新しい明細',
   marginUnknown: '不明',
   openOf: '開く: {{what}}',

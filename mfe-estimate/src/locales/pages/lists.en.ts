@@ -197,6 +197,7 @@ export const listsEn = {
     acknowledged: 'Acknowledged: {{what}}',
     acknowledgedOne: 'A finding was acknowledged',
     acknowledgedGuard: {
+      unprintable: 'characters that documents cannot print',
       'other-carrier': 'a charge that another carrier may charge too',
       'unnamed-way': 'a way on land without a place where it ends',
     },

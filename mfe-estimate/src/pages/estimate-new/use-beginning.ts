@@ -1,6 +1,7 @@
 import { nameIn, notify, useQueryClient, useSearchParams, type Language } from '@quayside/platform';
 import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { contactsQuery } from '../../api/reference.query';
 import { findProject, findShipper, shipperOption } from '../../api/search.query';
 import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../../components/text';
@@ -45,8 +46,20 @@ export function useBeginning({ form, start, setStart, language, onCargo, copied 
     if (lastShipper.current && shipper && shipper.value !== lastShipper.current) {
       for (const name of ofShipper) form.setValue(name, undefined, { shouldDirty: true });
     }
-    if (shipper) lastShipper.current = shipper.value;
-  }, [form, shipper]);
+    if (!shipper || lastShipper.current === shipper.value) return;
+    lastShipper.current = shipper.value;
+    void proposeContact(shipper.value);
+
+    /** The contact of the shipper's record, unless a person chose another one meanwhile. */
+    async function proposeContact(shipperId: string) {
+      const { items } = await client.fetchQuery(contactsQuery(shipperId)).catch(() => ({ items: [] }));
+      const { shipper: chosen, contact } = form.getValues();
+      const found = items.find(({ proposed }) => proposed);
+      if (!found || contact || chosen?.value !== shipperId) return;
+      const option = { value: found.id, label: found.name, hint: found.email ?? undefined };
+      form.setValue('contact', option, { shouldDirty: true });
+    }
+  }, [client, form, shipper]);
 
   /** What the address said when the page was opened. */
   const from = useRef({

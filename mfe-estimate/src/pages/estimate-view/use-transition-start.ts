@@ -14,7 +14,10 @@ export function useTransitionStart(name: TransitionName, estimate: EstimateView)
   const settings = useQuery({ ...settingsQuery, enabled: name === 'revise' });
   const contacts = useQuery({ ...contactsQuery(estimate.shipper.id), enabled: name === 'send' });
   if (name === 'send') {
-    const contact = contacts.data?.items.find(({ id }) => id === estimate.contact?.id);
+    const people = contacts.data?.items ?? [];
+    const contact = estimate.contact
+      ? people.find(({ id }) => id === estimate.contact?.id)
+      : people.find(({ proposed }) => proposed);
     return { recipients: contact?.email ?? '', language };
   }
   if (name === 'revise') {

@@ -64,8 +64,8 @@ export function Explanation() {
   const { title, problem, parts, source } = explainLine(line, currency, words);
   const said = [
     source,
-    ...(ratedBy ? [ruleWords(t, ratedBy), runnersUpWords(t, ratedBy, currency)] : []),
-    line.soldBy ? soldWords(t, line.soldBy) : '',
+    ...(ratedBy ? [ruleWords(t, ratedBy), runnersUpWords(t, ratedBy, currency, language)] : []),
+    line.soldBy ? soldWords(t, line.soldBy, language) : '',
   ].filter(Boolean);
   return (
     <section ref={strip} className={styles.explain} aria-label={t('explanation.label')}>

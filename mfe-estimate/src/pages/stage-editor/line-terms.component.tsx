@@ -1,7 +1,8 @@
-import { CheckboxField, Fields } from '@quayside/platform';
+import { CheckboxField, Fields, nameIn, useLanguage } from '@quayside/platform';
 import { textLengths } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { TextAreaInput } from '../../components/text-area-input.component';
+import { supplierText, withTypedSupplier } from '../../editor/charge-columns';
 import { withField } from '../../editor/charge-edit';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import type { LineFieldsProps } from './line-fields.types';
@@ -11,6 +12,7 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
   const t = useEditorText();
   const defaults = useEditor((editor) => editor.content.head.defaults);
   const markup = line.markup ?? defaults.markup;
+  const language = useLanguage();
   const words = <Name extends string>(names: readonly Name[], wordOf: (name: Name) => string) =>
     names.map((value) => ({ value, label: wordOf(value) }));
   return (
@@ -81,19 +83,16 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
         />
         <TextInput
           label={t('charges.supplier')}
-          value={line.supplierName}
+          value={supplierText(line, language)}
           readOnly={readOnly}
-          onValue={(name) =>
-            onLine({
-              ...line,
-              supplierName: name ?? null,
-              supplierId: null,
-              rateCardId: null,
-              rateCardName: null,
-            })
-          }
+          onValue={(name) => onLine(withTypedSupplier(line, name ?? ''))}
         />
-        <TextInput label={t('line.rateCard')} value={line.rateCardName} readOnly onValue={() => undefined} />
+        <TextInput
+          label={t('line.rateCard')}
+          value={nameIn(language, { name: line.rateCardName ?? '', nameJa: line.rateCardNameJa ?? null })}
+          readOnly
+          onValue={() => undefined}
+        />
         <DateInput
           label={t('line.validFrom')}
           value={line.validFrom}

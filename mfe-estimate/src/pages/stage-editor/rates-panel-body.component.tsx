@@ -110,7 +110,7 @@ export function RatesPanelBody({ inRow = false }: { inRow?: boolean }) {
                     <span>
                       <b>{nameIn(language, offer.supplier)}</b>
                       <br />
-                      {offer.name} v{offer.cardVersion}
+                      {nameIn(language, offer)} v{offer.cardVersion}
                     </span>
                     {offer.total === null ? (
                       <span className="qs-subtle">{t('rates.incomplete')}</span>
@@ -139,18 +139,18 @@ export function RatesPanelBody({ inRow = false }: { inRow?: boolean }) {
                     <div className={styles.offerActions}>
                       <Button size="small" onClick={() => setWanted(offer.rateCardId)}>
                         {t(applied ? 'rates.applyAgain' : 'rates.apply')}
-                        <span className="qs-visually-hidden"> {offer.name}</span>
+                        <span className="qs-visually-hidden"> {nameIn(language, offer)}</span>
                       </Button>
                       {mayUndo ? (
                         <Button size="small" tone="ghost" onClick={() => void store.getState().undo(stage)}>
                           {t('rates.undo')}
-                          <span className="qs-visually-hidden"> {offer.name}</span>
+                          <span className="qs-visually-hidden"> {nameIn(language, offer)}</span>
                         </Button>
                       ) : null}
                       {mayUndo ? (
                         <span role="status" className="qs-small qs-muted">
                           {t('rates.applied')}
-                          <span className="qs-visually-hidden"> {offer.name}</span>
+                          <span className="qs-visually-hidden"> {nameIn(language, offer)}</span>
                         </span>
                       ) : null}
                     </div>

@@ -11,8 +11,13 @@ import type { LineQuantity } from './line-quantity';
 function rateStep(line: ChargeLine, rate: Decimal): Step {
   const params = { rate: plain(rate), basis: line.basis, currency: line.currency };
   if (!line.rateCardName && !line.supplierName) return { kind: 'rate', params };
-  const { supplierName, rateCardName, validFrom, validUntil } = line;
-  const origin = { supplier: supplierName ?? null, rateCard: rateCardName ?? null };
+  const { supplierName, supplierNameJa, rateCardName, rateCardNameJa, validFrom, validUntil } = line;
+  const origin = {
+    supplier: supplierName ?? null,
+    rateCard: rateCardName ?? null,
+    ...(supplierNameJa ? { supplierJa: supplierNameJa } : {}),
+    ...(rateCardNameJa ? { rateCardJa: rateCardNameJa } : {}),
+  };
   return {
     kind: 'rate',
     params: { ...params, ...origin, validFrom: validFrom ?? null, validUntil: validUntil ?? null },

@@ -86,8 +86,11 @@ export function sellByTariff(
   quantityOf: (sold: ChargeLine) => LineQuantity,
   steps: Step[] | null,
 ): { sell: Decimal; soldBy: SoldBy | undefined; quantity: LineQuantity } {
-  const { layer, card, version, name, validFrom = null, validUntil = null } = tariff;
-  steps?.push({ kind: 'sell.tariff', params: { layer, name, validFrom, validUntil } });
+  const { layer, card, version, name, nameJa, validFrom = null, validUntil = null } = tariff;
+  steps?.push({
+    kind: 'sell.tariff',
+    params: { layer, name, ...(nameJa ? { nameJa } : {}), validFrom, validUntil },
+  });
   const sold = soldLine(line, tariff);
   const quantity = quantityOf(sold);
   steps?.push(...quantity.steps);
@@ -106,6 +109,7 @@ export function sellByTariff(
   }
   steps.push({ kind: 'sell.byTariff', params: { result } });
   const soldBy: SoldBy = {
+    ...(nameJa ? { nameJa } : {}),
     ...{ layer, card, version, name, currency, basis: sold.basis, rate: tariff.rate ?? null },
     quantity: plain(quantity.charged),
     times: plain(quantity.times),

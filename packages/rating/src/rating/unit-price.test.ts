@@ -37,20 +37,41 @@ describe('the price of a unit', () => {
     });
   });
 
-  it("is told in the document's currency when rounding moved the sell, without an amount that gives another", () => {
+  it('order D10: is the rate as the tariff gives it when rounding moved the sell, without an amount that gives another', () => {
     // 2,450 × 150.25 = 368,112.5 → 368,113; × 1.12 = 412,286.56 → 412,287, while 2,744.00 × 150.25 = 412,286
     expect(priced({ quantity: { typed: '1' } })).toMatchObject({
       rated: { sell: '412287' },
-      unitPrice: { amount: '412287', currency: 'JPY' },
+      unitPrice: { amount: '2744.00', currency: 'USD' },
       exchange: { currency: 'USD', rate: '150.25', amount: null },
     });
+  });
+
+  it('order D10: of a single unit is the amount, without parts of a yen', () => {
+    const single = { currency: 'JPY', rate: '3240', quantity: { typed: '1' } };
+    expect(priced(single)).toMatchObject({ rated: { sell: '3629' }, unitPrice: { amount: '3629' } });
+  });
+
+  it('order D10: of storage at 420 yen with 12 % is 470.40, not 470.38', () => {
+    // 30.184 × 420 = 12,677.28 → 12,677; × 1.12 = 14,198.24 → 14,198, while 30.184 × 470.40 = 14,198.55
+    expect(priced({ currency: 'JPY', rate: '420', quantity: { typed: '30.184' } })).toMatchObject({
+      rated: { sell: '14198' },
+      unitPrice: { amount: '470.40', currency: 'JPY' },
+    });
+  });
+
+  it('order D10: of crates at 14,800 yen with 12 % is 16,576, not 16,576.03', () => {
+    // 34.401 × 14,800 = 509,134.8 → 509,135; the line costs 509,136, since each case is rounded by itself.
+    const line = { currency: 'JPY', rate: '14800', quantity: { typed: '34.401' } } as const;
+    const { rated, unitPrice } = priced(line);
+    expect(unitPrice).toEqual({ amount: '16576', currency: 'JPY' });
+    expect(rated.sell).toBe('570231');
   });
 
   it('may have two digits more than its currency', () => {
     // 10.5 × 385 × 1.12 = 4,527.6 → 4,528; 431.2 × 10.5 = 4,527.6
     expect(priced({ currency: 'JPY', rate: '385', quantity: { typed: '10.5' } })).toMatchObject({
       rated: { sell: '4528' },
-      unitPrice: { amount: '431.2', currency: 'JPY' },
+      unitPrice: { amount: '431.20', currency: 'JPY' },
       exchange: null,
     });
   });
@@ -76,7 +97,7 @@ describe('the price of a unit', () => {
     };
     expect(priced({ ...line, currency: 'JPY' })).toMatchObject({
       rated: { sell: '134' },
-      unitPrice: { amount: '11.2', currency: 'JPY' },
+      unitPrice: { amount: '11.20', currency: 'JPY' },
     });
     expect(priced({ typedAmounts: { cost: '30' }, quantity: { typed: '3' } }).unitPrice).toBeNull();
   });
@@ -140,7 +161,7 @@ describe('the price of a unit', () => {
     expect(priced(change).unitPrice).toBeNull();
   });
 
-  it('always multiplies out to the amount beside it', () => {
+  it('always multiplies out to the amount next to it, but for what rounding the cost moves', () => {
     const money = fc.integer({ min: 1, max: 9_999_999 });
     fc.assert(
       fc.property(
@@ -162,7 +183,10 @@ describe('the price of a unit', () => {
           if (!unitPrice) return;
           const whole = roundMoney(decimalOf(unitPrice.amount).times(quantity), unitPrice.currency);
           const fx = unitPrice.currency === 'JPY' ? '1' : (exchange?.rate ?? '0');
-          expect(roundMoney(whole.times(fx), 'JPY').toFixed()).toBe(rated.sell);
+          const apart = roundMoney(whole.times(fx), 'JPY').minus(rated.sell).abs();
+          const unit =
+            unitPrice.currency === 'JPY' ? 1 : 1 + Number(fx) / 10 ** minorUnits(unitPrice.currency);
+          expect(Number(apart.toFixed())).toBeLessThanOrEqual(Math.max(unit, Number(rated.sell) / 1000));
         },
       ),
       { numRuns: 60 },

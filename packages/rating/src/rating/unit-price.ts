@@ -6,7 +6,7 @@ import type { RatedLine } from '../result';
 /** What a line sells for per unit, and the currency it comes from, as far as both can be said exactly. */
 export interface SellPrice {
   unitPrice: { amount: string; currency: string } | null;
-  /** The line's own currency where it is not the document's; its amount is null where no amount of it gives the sell. */
+  /** The line's own currency where it is not the document's; its amount is null where the price or no amount gives the sell exactly. */
   exchange: { currency: string; rate: string; amount: string | null } | null;
 }
 
@@ -20,9 +20,12 @@ const LIMITED = new Set(['amount.minimum', 'amount.maximum']);
 const fits = (amount: Decimal, currency: string): boolean =>
   roundDigits(amount, minorUnits(currency) + finer).eq(amount);
 
+/** As prices are written: in whole units of the currency, or with two digits at the least: 470.40 yen. */
 function priceText(amount: Decimal, currency: string): string {
   const digits = minorUnits(currency);
-  return roundMoney(amount, currency).eq(amount) ? amount.toFixed(digits) : plain(amount);
+  if (roundMoney(amount, currency).eq(amount)) return amount.toFixed(digits);
+  const fewest = amount.toFixed(Math.max(digits, finer));
+  return decimalOf(fewest).eq(amount) ? fewest : plain(amount);
 }
 
 /** A price and what it was counted by: of the cost with its markup, or of the tariff that the line is sold by. */
@@ -76,10 +79,12 @@ function markedUp({ rate: text, markup, typedCost, typedSell }: Priced): Decimal
   return markup.kind === 'markup' ? rate.times(ONE.plus(share)) : rate.div(ONE.minus(share));
 }
 
+const minorUnit = (currency: string): Decimal => ONE.div(decimalOf(10).pow(minorUnits(currency)));
+
 /** The amount in the line's own currency that gives the sell at the rate: the nearest one, or its neighbours of one minor unit. */
 function amountBefore(sell: Decimal, fx: Decimal, from: string, to: string): Decimal | null {
   const nearest = roundMoney(sell.div(fx), from);
-  const unit = ONE.div(decimalOf(10).pow(minorUnits(from)));
+  const unit = minorUnit(from);
   return (
     [nearest, nearest.minus(unit), nearest.plus(unit)].find((each) =>
       roundMoney(each.times(fx), to).eq(sell),
@@ -87,10 +92,23 @@ function amountBefore(sell: Decimal, fx: Decimal, from: string, to: string): Dec
   );
 }
 
+/** What rounding of costs may move an amount by, as a share of it: each case of a packing line is rounded by itself. */
+const movedByRounding = '0.001';
+
 /**
- * The sell of a line per unit. A unit price is only told when it multiplies out: price × quantity (× rate), rounded half-up, is the
- * sell to the last digit. First the line's own currency is tried (rate with markup), then the document's; a sell that was typed, or that the
- * rounding moved, may still divide evenly. Where neither holds there is none, rather than one that does not fit its amount.
+ * Whether an amount comes from a price: it is price × quantity (× rate), or differs from it by what rounding the cost before its
+ * markup moves, which is one minor unit of each currency, or a thousandth where many parts are rounded.
+ */
+function comesFrom(product: Decimal, sell: Decimal, unit: Decimal): boolean {
+  const apart = product.minus(sell).abs();
+  return apart.lte(unit) || apart.lte(sell.abs().times(movedByRounding));
+}
+
+/**
+ * The sell of a line per unit. Where the line is sold at a rate, that is the rate with its markup, in the line's own currency: the
+ * figure that the tariff gives. The amount may differ from price × quantity by what rounding moves (`comesFrom`). Where the sell was
+ * typed, a price is given only when it multiplies out: price × quantity, rounded half-up, is the sell to the last digit. Where neither
+ * holds there is none, rather than one that does not fit its amount.
  *
  * @param currency the document's
  */
@@ -101,26 +119,29 @@ export function sellPrice(line: ChargeLine, whole: RatedLine, currency: string):
   if (!sell || !fx) return { unitPrice: null, exchange: null };
   const isForeign = rated.currency !== currency && !rated.typedSell;
   const count = countOf(rated);
-  const each = markedUp(rated);
+  const each = rated.typedSell ? null : markedUp(rated);
   const exchange = (amount: Decimal | null): SellPrice['exchange'] =>
     isForeign
       ? { currency: rated.currency, rate: plain(fx), amount: amount && moneyText(amount, rated.currency) }
       : null;
-  if (isForeign && count && each && fits(each, rated.currency)) {
+  if (count && each && fits(each, rated.currency)) {
     const whole = roundMoney(each.times(count), rated.currency);
-    if (roundMoney(whole.times(fx), currency).eq(sell)) {
-      const amount = priceText(each, rated.currency);
-      return { unitPrice: { amount, currency: rated.currency }, exchange: exchange(whole) };
+    const product = roundMoney(whole.times(fx), currency);
+    const unit = minorUnit(currency).plus(isForeign ? minorUnit(rated.currency).times(fx) : 0);
+    if (comesFrom(product, sell, unit)) {
+      // One unit costs what the line costs: 3,629 yen and not 3,628.80.
+      const price = count.eq(ONE) && !isForeign ? sell : each;
+      const unitPrice = { amount: priceText(price, rated.currency), currency: rated.currency };
+      return { unitPrice, exchange: exchange(product.eq(sell) ? whole : null) };
     }
   }
   const known = exchange(isForeign ? amountBefore(sell, fx, rated.currency, currency) : null);
   if (!count) return { unitPrice: null, exchange: known };
-  const exact = [...(each ? [each.times(fx)] : []), sell.div(count)];
-  // Digits that the currency has come first: one container at 412,287 is not 412,286.56.
-  const candidates = [0, finer].flatMap((more) =>
-    exact.map((price) => roundDigits(price, minorUnits(currency) + more)),
-  );
-  const found = candidates.find((price) => roundMoney(price.times(count), currency).eq(sell));
+  const exact = each ? each.times(fx) : sell.div(count);
+  // Digits that the currency has come first.
+  const found = [0, finer]
+    .map((more) => roundDigits(exact, minorUnits(currency) + more))
+    .find((price) => roundMoney(price.times(count), currency).eq(sell));
   return {
     unitPrice: found ? { amount: priceText(found, currency), currency } : null,
     exchange: known,

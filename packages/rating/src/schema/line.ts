@@ -103,7 +103,10 @@ export const ratedBy = z.strictObject({
         card: identifier,
         version: z.int(),
         name: text,
+        /** Japanese names where there are such, here and below. */
+        nameJa: text.optional(),
         supplierName: text,
+        supplierNameJa: text.optional(),
         /** In the document's currency; null where it has none. */
         cost: decimal.nullable(),
         /** As `total` of the line, with that card; absent where it was not known. */
@@ -144,6 +147,7 @@ export const sellTariff = z.strictObject({
   card: identifier,
   version: z.int(),
   name: text,
+  nameJa: text.optional(),
   validFrom: isoDate.nullish(),
   validUntil: isoDate.nullish(),
   basis: z.enum(bases),
@@ -238,8 +242,10 @@ export const chargeLine = z.strictObject({
   validUntil: isoDate.nullish(),
   supplierId: identifier.nullish(),
   supplierName: text.nullish(),
+  supplierNameJa: text.nullish(),
   rateCardId: identifier.nullish(),
   rateCardName: text.nullish(),
+  rateCardNameJa: text.nullish(),
   ratedBy: ratedBy.optional(),
   given: givenFields.optional(),
   /** Comes before the usual markup; a markup of the line's own, or a typed sell, comes before it. */

@@ -12,17 +12,19 @@ import {
   sinceRatedGuards,
   submitGuards,
   tableGuards,
+  unprintableWarnings,
   wayWarnings,
   type GuardError,
 } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { owedToOthers } from '../domain/rate-all/other-carriers';
+import { unprintableFields } from '../domain/quotation/unprintable';
 import { isEditable, isFrozen } from '../domain/states';
 import { companyOf, todayOf } from './company';
 import { withTablesOfNow } from './entry-tables';
 import { markedByRules } from './marked';
 import { priceOf } from './save';
-import { loadShown } from './shown';
+import { draftSnapshot, loadShown } from './shown';
 import { sinceRatedOf } from './since-rated';
 
 type Moving = { scope: Scope; member: Member; loaded: Loaded };
@@ -56,12 +58,16 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
   ];
 }
 
-/** A charge that another carrier may charge too, and a way on land that ends nowhere: a person decides about them before the step. */
-function toDecide(loaded: Loaded): GuardError[] {
+/**
+ * Findings that a person decides about before the step: a charge that another carrier may charge too, a delivery without a place, characters
+ * that the documents cannot print.
+ */
+async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
   const document = documentOf(loaded);
   return [
     ...wayWarnings(document),
     ...carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency),
+    ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),
   ];
 }
 
@@ -70,7 +76,7 @@ const stepGuards = {
   submit: async (moving: Moving): Promise<GuardError[]> => [
     ...submitGuards(await askedOf(moving)),
     ...(await givenGuards(moving, true)),
-    ...toDecide(moving.loaded),
+    ...(await toDecide(moving)),
   ],
 
   approve: async (moving: Moving): Promise<GuardError[]> => {
@@ -79,7 +85,7 @@ const stepGuards = {
     return [
       ...approvalGuards(await askedOf(moving), isBound ? marginFloor : undefined),
       ...(await givenGuards(moving, true)),
-      ...toDecide(moving.loaded),
+      ...(await toDecide(moving)),
     ];
   },
 
@@ -89,7 +95,7 @@ const stepGuards = {
     return [
       ...sendGuards(asked, isChanged),
       ...(await givenGuards(moving, false)),
-      ...toDecide(moving.loaded),
+      ...(await toDecide(moving)),
     ];
   },
 };

@@ -60,13 +60,30 @@ export async function assigneeReference(
   return { id: copy.id, name: copy.name };
 }
 
-/** A person of the shipper. */
+/**
+ * The contact that the shipper's own record names, under the shipper's id: it has none of its own, since the person need not be a
+ * member. Null where the record names no person.
+ */
+export async function recordedContact(
+  scope: Scope,
+  shipperId: string,
+): Promise<{ id: string; name: string; email: string | null } | null> {
+  const contact = (await scope.store(shipperCopies).find(shipperId))?.contact;
+  return contact?.name ? { id: shipperId, name: contact.name, email: contact.email } : null;
+}
+
+/** A person of the shipper: one of its members, or the contact of its record. */
 export async function contactReference(
   scope: Scope,
   contactId: string | null | undefined,
   shipperId: string,
 ): Promise<MemberReference | null> {
   if (!contactId) return null;
+  if (contactId === shipperId) {
+    const recorded = await recordedContact(scope, shipperId);
+    if (!recorded) throw unknown('contactId');
+    return { id: recorded.id, name: recorded.name };
+  }
   const copy = await scope.store(memberCopies).find(contactId);
   if (!copy || copy.removed || copy.shipperId !== shipperId) throw unknown('contactId');
   return { id: copy.id, name: copy.name };

@@ -71,6 +71,7 @@ export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snaps
       ...estimate.shipper,
       address: shipper?.address ?? null,
       addressJa: shipper?.addressJa ?? null,
+      postalCode: shipper?.postalCode ?? null,
     },
     project: estimate.project,
     contact: estimate.contact,

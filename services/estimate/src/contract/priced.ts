@@ -103,6 +103,7 @@ const soldBy = z
     card: text,
     version: z.int(),
     name: text,
+    nameJa: text.optional(),
     basis: z.enum(bases),
     currency: text,
     rate: figure,

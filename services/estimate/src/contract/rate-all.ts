@@ -62,6 +62,8 @@ export const cardReference = z.strictObject({
   id,
   version: z.int(),
   name: z.string(),
+  /** Absent where the card has none. */
+  nameJa: z.string().optional(),
   layer: z.enum([...rateLayers, ...sellLayers]),
   /** Null for a tariff of the own company. */
   supplierId: id.nullable(),

@@ -12,6 +12,8 @@ export const rateOffer = z.strictObject({
   rateCardId: id,
   supplier: z.strictObject({ id, name: z.string(), nameJa: z.string() }),
   name: z.string(),
+  /** Absent where the card has none. */
+  nameJa: z.string().optional(),
   cardVersion: z.int(),
   validFrom: z.string(),
   validTo: z.string().nullable(),

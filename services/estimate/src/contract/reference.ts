@@ -134,7 +134,15 @@ export const locationEntry = z.strictObject({
 });
 export type LocationEntry = z.infer<typeof locationEntry>;
 
-export const contactEntry = z.strictObject({ id, name: z.string(), email: z.string().nullable() });
+/** A member of the shipper, or under the shipper's own id the contact that its record names. */
+export const contactEntry = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  /** The contact of the shipper's record: proposed for new estimates. */
+  proposed: z.literal(true).optional(),
+});
+export type ContactEntry = z.infer<typeof contactEntry>;
 
 export const supplierEntry = z.strictObject({
   id,

@@ -75,6 +75,7 @@ export const guardSeverities = {
   'guard.state': 'block',
   'guard.other-carrier': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
+  'guard.unprintable': 'acknowledge',
 } as const satisfies Record<`guard.${string}`, FindingSeverity>;
 export type GuardCode = keyof typeof guardSeverities;
 export const guardCodes = Object.keys(guardSeverities) as GuardCode[];

@@ -107,7 +107,7 @@ export function usableLines(card: RateCardCopy, { mode, containerTypes, date }: 
 const priceFields = [
   ...['rate', 'breaks', 'minimum', 'maximum', 'quantityRule', 'percentOf', 'confidence'],
   ...['typedAmounts', 'unreadable', 'validFrom', 'validUntil', 'ratedBy', 'given'],
-  ...['supplierId', 'supplierName', 'rateCardId', 'rateCardName'],
+  ...['supplierId', 'supplierName', 'supplierNameJa', 'rateCardId', 'rateCardName', 'rateCardNameJa'],
 ];
 
 /** What somebody decided on the estimate, and no card decides anew. */
@@ -237,8 +237,10 @@ export function comparedLine(
     status: 'priced',
     supplierId: card.supplierId || null,
     supplierName: card.supplierName,
+    supplierNameJa: card.supplierNameJa || undefined,
     rateCardId: id,
     rateCardName: `${card.name} v${card.revision}`,
+    rateCardNameJa: card.nameJa ? `${card.nameJa} v${card.revision}` : undefined,
     validFrom,
     validUntil: validTo ?? null,
   };

@@ -15,8 +15,10 @@ const costFields = new Set([
   'typedAmounts.cost',
   'supplierId',
   'supplierName',
+  'supplierNameJa',
   'rateCardId',
   'rateCardName',
+  'rateCardNameJa',
   'sellTariff',
   'sellUndecided',
   'percentOf',
@@ -100,7 +102,11 @@ function told(line: ChargeLine): ChargeLine {
   return { ...line, ...named } as object as ChargeLine;
 }
 
-const untold = new Set(['unreadable', 'ratedBy', 'ruleMarkup', 'given']);
+const untold = new Set([
+  ...['unreadable', 'ratedBy', 'ruleMarkup', 'given'],
+  // The same names in another language.
+  ...['supplierNameJa', 'rateCardNameJa'],
+]);
 
 /** What was changed on lines by hand. */
 export function lineChanges(before: readonly ChargeLine[], after: readonly ChargeLine[]): StoredChange[] {

@@ -13,9 +13,9 @@ const { 'shipper.saved': shipperSaved, 'location.saved': locationSaved } = shipp
 export const shipperTold = shipperSaved.data
   .pick({
     ...{ name: true, nameJa: true, archived: true, country: true, currency: true },
-    ...{ address: true, addressJa: true, language: true, contact: true },
+    ...{ postalCode: true, address: true, addressJa: true, language: true, contact: true },
   })
-  .partial({ archived: true, country: true, currency: true, language: true });
+  .partial({ archived: true, country: true, currency: true, postalCode: true, language: true });
 
 export const locationTold = locationSaved.data
   .pick({

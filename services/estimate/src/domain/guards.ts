@@ -3,6 +3,7 @@ import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed 
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode } from '../contract/transitions';
 import type { OwedToOthers } from './rate-all/other-carriers';
+import { charactersText, type Unprintable } from './quotation/unprintable';
 import type { Lacking, SinceRated } from './rate-all/since-rated';
 
 export type GuardError = { path: string; code: GuardCode; message: string };
@@ -108,6 +109,14 @@ export const wayWarnings = (document: EstimateDocument): GuardError[] =>
     path: `stages.${stage}`,
     code: 'guard.unnamed-way' as const,
     message: `${document.incoterm.rule} ${document.incoterm.namedPlace}`.trim(),
+  }));
+
+/** Of each field with characters that the documents cannot print, which ones. */
+export const unprintableWarnings = (fields: readonly Unprintable[]): GuardError[] =>
+  fields.map(({ path, characters }) => ({
+    path,
+    code: 'guard.unprintable',
+    message: charactersText(characters),
   }));
 
 type Asked = {

@@ -291,6 +291,7 @@ function offerIn(compared: Compared, stage: StageId, offered: OfferedCard): Rate
       nameJa: card.supplierNameJa ?? card.supplierName,
     },
     name: card.name,
+    ...(card.nameJa ? { nameJa: card.nameJa } : {}),
     cardVersion: card.revision,
     validFrom: card.validFrom,
     validTo: card.validTo ?? null,

@@ -11,7 +11,8 @@ export type Snapshot = {
   title: string;
   titleJa: string | null;
   remarks: string;
-  shipper: Reference & { address: string | null; addressJa: string | null };
+  /** Without a postal code in what was sent before it was printed. */
+  shipper: Reference & { address: string | null; addressJa: string | null; postalCode?: string | null };
   project: Reference | null;
   contact: MemberReference | null;
   author: MemberReference;

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { carriersOf } from '../application/carriers';
 import { chargeEntriesOf } from '../application/charges';
 import { portsOf } from '../application/kept-places';
+import { recordedContact } from '../application/references';
 import { estimateCalls } from '../contract/calls';
-import type { LocationEntry, referenceQuery } from '../contract/reference';
+import type { ContactEntry, LocationEntry, referenceQuery } from '../contract/reference';
 import { searchCountries } from '../domain/reference/countries';
 import { searchCurrencies } from '../domain/reference/currencies';
 import { searchHs } from '../domain/reference/hs';
@@ -36,6 +37,26 @@ async function locationsOf(
     .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
   return { items: found.items.map(({ entry }) => entry) };
 }
+
+const sameText = (one: string | null, other: string | null): boolean =>
+  one !== null && one.toLowerCase() === other?.toLowerCase();
+
+/** The members, first the contact of the shipper's record: as a member where it is one, by the address. */
+function withRecorded(
+  members: readonly ContactEntry[],
+  recorded: ContactEntry | null,
+  q: string | undefined,
+): ContactEntry[] {
+  if (!recorded) return [...members];
+  const isAsked = !q || searchText(recorded.name, recorded.email).includes(q.normalize('NFKC').toLowerCase());
+  const member = members.find(({ email }) => sameText(email, recorded.email));
+  const others = members.filter((each) => each !== member);
+  const first = member ?? (isAsked ? recorded : undefined);
+  return first ? [{ ...first, proposed: true }, ...others] : others;
+}
+
+const searchText = (...parts: (string | null)[]): string =>
+  parts.filter(Boolean).join(' ').normalize('NFKC').toLowerCase();
 
 const shownOwn = ({ lclBasis, counts, percentOf, ...own }: OwnCharge) => ({
   ...own,
@@ -121,7 +142,8 @@ const copiedRoutes = [
     const found = await scope
       .store(memberCopies)
       .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
-    return { items: found.items.map(({ id, name, email }) => ({ id, name, email })) };
+    const members = found.items.map(({ id, name, email }) => ({ id, name, email }));
+    return { items: withRecorded(members, await recordedContact(scope, shipperId), q) };
   }),
   implement(estimateCalls.listSuppliers, async ({ scope, query: { q, limit } }) => {
     const found = await scope

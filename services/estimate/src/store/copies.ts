@@ -16,6 +16,8 @@ export const shipperCopies = defineStore({
     ...named,
     currency: z.string().nullable(),
     country: z.string().nullable(),
+    /** Absent in copies from before it was taken: not known. */
+    postalCode: z.string().nullable().optional(),
     address: z.string().nullable(),
     addressJa: z.string().nullable(),
     language: z.string().nullable(),

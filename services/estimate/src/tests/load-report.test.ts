@@ -6,7 +6,7 @@ import { render } from '../application/rendering/render';
 import { loadPositions, type LoadPositions } from '../contract/load-positions';
 import { loadReportOf } from '../domain/load-report/report';
 import { loadPlanFixture } from './load-plan-fixture';
-import { pdfTexts } from './pdf-texts';
+import { pdfPlaces, pdfTexts } from './pdf-texts';
 import {
   createD02,
   d02Request,
@@ -261,3 +261,24 @@ test('the history tells of an accepted plan in a few words, not all its boxes', 
   expect(told.to).toBe('1 × 20GP · 2026-11-20 09:30:00 UTC');
   expect(JSON.stringify(changes)).not.toContain('placements');
 });
+
+test('public F1, F2: long names without blanks and foreign scripts move nothing off the load report, and no character is a box', async () => {
+  const document = planned();
+  for (const [index, item] of document.cargo.entries()) {
+    item.nameEn = ['广东机械设备'.repeat(10), 'W'.repeat(72), 'แหลมฉบัง'.repeat(8)][index % 3] ?? '';
+    item.nameJa = '𠮷田한국'.repeat(12);
+  }
+  const title = 'PO4500012345_PO4500012346_PO4500012347_PO4500012348 🚢';
+  const report = loadReportOf(draftSnapshotOf(document, { title, titleJa: title }));
+  if (!report) throw new Error('no report');
+  for (const language of ['en', 'ja'] as const) {
+    const pdf = await render({ document: 'loadReport', report, language });
+    const [places = []] = pdfPlaces([pdf]);
+    const outside = places.filter(({ x, width }) => x < 40 || x + width > 595.28 - 40);
+    expect(outside).toEqual([]);
+    expect(places.map(({ text }) => text).join('')).toContain('[U+1F6A2]');
+    for (const weight of ['8,728', '120.5', '11,148.5']) {
+      expect(places.filter(({ text }) => text.includes(weight))).not.toEqual([]);
+    }
+  }
+}, 60_000);

@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { Button, formatAmount, useHotkey, notify } from '@quayside/platform';
+import { Button, formatAmount, useHotkey, useLanguage, notify } from '@quayside/platform';
 import { insertRows, type SheetGroup, type SheetHandle } from '@quayside/sheet';
 import { useMemo, type RefObject } from 'react';
 import { chargeCellState, columnOfError } from '../../../editor/charge-cells';
@@ -30,6 +30,7 @@ type AllChargesProps = {
 /** The charge lines of all stages in one sheet, under a heading with the subtotals of each. */
 export function AllCharges({ sheet, journal, proposal, onStage }: AllChargesProps) {
   const t = useAllStagesText();
+  const language = useLanguage();
   const words = useRatingWords();
   const { store, active, readOnlyReason } = useEditorContext();
   const { rows, invalid, begins, charges, priced } = useAllRows();
@@ -48,8 +49,8 @@ export function AllCharges({ sheet, journal, proposal, onStage }: AllChargesProp
     [words, currency, currencies, taxRates, store],
   );
   const columns = useMemo(
-    () => (isLocked ? usualColumns : withFitting(usualColumns, lines, currency, t)),
-    [usualColumns, isLocked, lines, currency, t],
+    () => (isLocked ? usualColumns : withFitting(usualColumns, lines, currency, t, language)),
+    [usualColumns, isLocked, lines, currency, t, language],
   );
   const cellState = useMemo(
     () => withFittingState(chargeCellState(words, currency), lines, t('allStages.takeKey')),

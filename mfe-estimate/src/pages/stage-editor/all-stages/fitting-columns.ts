@@ -1,4 +1,4 @@
-import { formatAmount } from '@quayside/platform';
+import { formatAmount, nameIn, type Language } from '@quayside/platform';
 import type { RateAllLine } from '@quayside/service-estimate/contract';
 import type { chargeCellState } from '../../../editor/charge-cells';
 import type { ChargeColumn } from '../../../editor/charge-columns';
@@ -6,10 +6,15 @@ import type { AllStagesText } from './all-stages-text';
 import type { Proposal } from './use-proposal';
 
 /** What would stand on the line: the card with the cost it gives, or that the card is gone. */
-export function fittingText(line: RateAllLine, currency: string, t: AllStagesText): string {
+export function fittingText(
+  line: RateAllLine,
+  currency: string,
+  t: AllStagesText,
+  language: Language,
+): string {
   if (!line.card) return t(`rateAll.change.${line.change}`);
   const cost = line.after?.costConverted;
-  return `${cost ? formatAmount(cost, currency) : '–'} · ${line.card.name}`;
+  return `${cost ? formatAmount(cost, currency) : '–'} · ${nameIn(language, line.card)}`;
 }
 
 /** The columns of charges with the rate that would fill a line beside the rate that it has. */
@@ -18,6 +23,7 @@ export function withFitting(
   lines: Proposal['lines'],
   currency: string,
   t: AllStagesText,
+  language: Language,
 ): ChargeColumn[] {
   const fits: ChargeColumn = {
     id: 'fits',
@@ -27,7 +33,7 @@ export function withFitting(
     card: 'field',
     read: ({ id }) => {
       const line = lines.get(id);
-      return line ? fittingText(line, currency, t) : '';
+      return line ? fittingText(line, currency, t, language) : '';
     },
   };
   const place = columns.findIndex(({ id }) => id === 'currency') + 1;

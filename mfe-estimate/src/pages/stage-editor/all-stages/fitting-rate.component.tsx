@@ -32,7 +32,7 @@ export function FittingRate({ proposal }: { proposal: Proposal }) {
     const { card, after } = line;
     const fit = card
       ? t('allStages.fit', {
-          card: `${card.name} v${card.version}`,
+          card: `${nameIn(language, card)} v${card.version}`,
           supplier: nameIn(language, { name: card.supplierName, nameJa: card.supplierNameJa }),
           cost: after?.costConverted ? formatAmount(after.costConverted, currency) : '–',
           currency,
@@ -42,7 +42,7 @@ export function FittingRate({ proposal }: { proposal: Proposal }) {
       <section className={styles.fitting} aria-label={t('allStages.fits')} aria-busy={proposal.isLooking}>
         <div>
           <b>{fit}</b> <span>{ruleWords(editorText, line)}</span>
-          <div className="qs-subtle">{runnersUpWords(editorText, line, currency)}</div>
+          <div className="qs-subtle">{runnersUpWords(editorText, line, currency, language)}</div>
         </div>
         <Button size="small" busy={proposal.isLooking} onClick={() => proposal.take(line.lineId)}>
           {t('allStages.take')} <kbd>Alt T</kbd>

@@ -1,4 +1,4 @@
-import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
+import { Button, Icon, Panel, Tag, useLanguage, classes } from '@quayside/platform';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Acknowledged, GuardItem } from '../../../components/before-sending/guard-list.component';
 import type { Refusal } from '../../../components/before-sending/guards';
@@ -30,6 +30,7 @@ const isNoGap = ({ code }: Refusal): boolean => !gapCodes.includes(code);
 /** First on the page: what is still missing, by stage; Enter goes to the line, and a rate that fits is taken in place. */
 export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }) {
   const t = useAllStagesText();
+  const language = useLanguage();
   const words = useRatingWords();
   const { store, readOnlyReason } = useEditorContext();
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
@@ -58,7 +59,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
     if (fits)
       return (
         <Button size="small" onClick={() => proposal.take(fits.lineId)}>
-          {t('allStages.take')} {fittingText(fits, priced.currency, t)}
+          {t('allStages.take')} {fittingText(fits, priced.currency, t, language)}
           <span className="qs-visually-hidden"> {gap.text}</span>
         </Button>
       );

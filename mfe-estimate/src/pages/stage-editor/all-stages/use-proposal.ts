@@ -66,7 +66,7 @@ export function useProposal(store: EstimateEditorStore, journal: Journal, isOff:
 
   const wordsOf = ({ code, description, descriptionJa, card }: RateAllLine) => ({
     charge: `${code} ${nameIn(language, { name: description, nameJa: descriptionJa ?? description })}`,
-    card: card ? `${card.name} v${card.version}` : '',
+    card: card ? `${nameIn(language, card)} v${card.version}` : '',
   });
 
   const [isTaking, setTaking] = useState(false);

@@ -1,6 +1,6 @@
 import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
 import { stageIds } from '@quayside/contract';
-import { costGroups } from '@quayside/rating';
+import { costGroups, decimalOf, roundMoney } from '@quayside/rating';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import type { SellLine, UsedExchange } from '../../contract/detail';
@@ -9,7 +9,7 @@ import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 import { usedExchange } from '../used-exchange';
 import { amountText, dateText, grouped, percentText } from './formats';
-import { faint, heading, hairline, ink, rowLines, type QuotationOptions } from './layout';
+import { faint, heading, rowLines, titledTable, type QuotationOptions } from './layout';
 import { unitText, words } from './words';
 
 type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
@@ -57,6 +57,34 @@ function lineRow(line: SellLine, currency: string, language: Language): TableCel
   ];
 }
 
+/** A stage with the first of its lines in one row, which no page break parts. Each heading is one line high in its column. */
+function stageRow(name: string, sell: string, first: TableCell[]): TableCell[] {
+  const gap = { margin: [0, 0, 0, 3] };
+  const top = { text: name, bold: true, noWrap: true, ...gap };
+  const headings = [
+    top,
+    right(' ', gap),
+    right(' ', gap),
+    right(' ', gap),
+    right(grouped(sell), { bold: true, ...gap }),
+  ];
+  return first.map(
+    (cell, index) =>
+      ({ stack: [headings[index], cell], alignment: index === 0 ? 'left' : 'right' }) as TableCell,
+  );
+}
+
+/** Whether quantity × unit price (× rate) is the amount to the last digit. */
+function multipliesOut({ quantity, times, unitPrice, exchange, sell }: SellLine, currency: string): boolean {
+  if (!unitPrice || quantity === null || sell === null) return true;
+  const product = decimalOf(unitPrice.amount)
+    .times(quantity)
+    .times(times ?? '1');
+  const own = roundMoney(product, unitPrice.currency);
+  const fx = unitPrice.currency === currency ? '1' : (exchange?.rate ?? '1');
+  return roundMoney(own.times(fx), currency).eq(decimalOf(sell));
+}
+
 /** One table over all stages, so that its head is repeated on each page. */
 function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Content {
   const word = words[language];
@@ -71,25 +99,16 @@ function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: La
   const body = stageIds.flatMap((stage) => {
     const own = lines.filter((line) => line.stage === stage && line.inTotal);
     if (own.length === 0) return [];
-    const name: TableCell[] = [
-      { text: word.stages[stage], bold: true, colSpan: 4 },
-      '',
-      '',
-      '',
-      right(grouped(priced.stages[stage].sell), { bold: true }),
-    ];
-    return [name, ...own.map((line) => lineRow(line, priced.currency, language))];
+    const [first = [], ...rest] = own.map((line) => lineRow(line, priced.currency, language));
+    return [stageRow(word.stages[stage], priced.stages[stage].sell, first), ...rest];
   });
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: ['*', 84, 108, 40, 76],
-      body: [head, ...body],
-    },
-    layout: { ...rowLines, hLineColor: (index: number) => (index === 1 ? ink : hairline) },
-  };
+  return titledTable({ title: word.charges, widths: ['*', 84, 108, 40, 76], head, body });
+}
+
+/** Told where a reader who multiplies would find another figure. */
+function roundingNote(lines: readonly SellLine[], currency: string, language: Language): Content[] {
+  if (lines.every((line) => !line.inTotal || multipliesOut(line, currency))) return [];
+  return [{ text: words[language].roundingNote, color: faint, fontSize: 8, margin: [0, 4, 0, 0] }];
 }
 
 type TaxRow = Snapshot['document']['defaults']['taxRates'][number];
@@ -165,11 +184,7 @@ function contingentTable(lines: readonly SellLine[], currency: string, language:
     descriptionText(line, language),
     right(line.sell === null ? word.asIncurred : amountText(line.sell, currency, language)),
   ]);
-  return [
-    heading(word.contingent),
-    { text: word.contingentNote, color: faint, fontSize: 8 },
-    { table: { widths: ['*', 120], dontBreakRows: true, body }, layout: rowLines },
-  ];
+  return [titledTable({ title: word.contingent, note: word.contingentNote, widths: ['*', 120], body })];
 }
 
 /** What of the stages the other side pays by the terms: kinds of cost, each once, in the order of the way. */
@@ -201,7 +216,12 @@ function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: L
     return status ? [{ text: `${descriptionText(line, language)}: ${status}` }] : [];
   });
   const rows = [...stages, ...paidByOthers(snapshot, language), ...charges];
-  return rows.length > 0 ? [heading(word.notIncluded), { ul: rows, fontSize: 8.5 }] : [];
+  const [first, ...rest] = rows;
+  if (!first) return [];
+  return [
+    { stack: [heading(word.notIncluded), { ul: [first], fontSize: 8.5 }], unbreakable: true },
+    ...(rest.length > 0 ? [{ ul: rest, fontSize: 8.5 }] : []),
+  ];
 }
 
 /** What the other side pays, as far as it is known: told, and in no total. */
@@ -213,11 +233,7 @@ function informationTable({ document, priced }: Snapshot, language: Language): C
     descriptionText(line, language),
     right(amountText(line.sell ?? '', priced.currency, language)),
   ]);
-  return [
-    heading(word.information),
-    { text: word.informationNote, color: faint, fontSize: 8 },
-    { table: { widths: ['*', 120], dontBreakRows: true, body }, layout: rowLines },
-  ];
+  return [titledTable({ title: word.information, note: word.informationNote, widths: ['*', 120], body })];
 }
 
 /** Only the rates that lines of this document were converted at, with their kind, source and day. */
@@ -254,9 +270,9 @@ const isShared = ({ priced }: Snapshot) =>
 export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: QuotationOptions): Content[] {
   const lines = offeredLinesOf(snapshot.document, snapshot.priced);
   return [
-    heading(words[language].charges),
     linesTable(snapshot, lines, language),
     totalsTable(snapshot, language),
+    ...roundingNote(lines, snapshot.priced.currency, language),
     ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
     ...contingentTable(lines, snapshot.priced.currency, language),
     ...notIncluded(snapshot, lines, language),

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/common';
 import type { Snapshot } from '../snapshot';
 import { chargeBlocks } from './charges';
 import { amountText, dateText } from './formats';
-import { type QuotationOptions, faint, hairline, heading, ink, nameOf, paper, rowLines } from './layout';
+import { type QuotationOptions, faint, heading, ink, nameOf, paper, rowLines } from './layout';
 import { shipmentBlocks } from './shipment';
 import { words } from './words';
 
@@ -19,45 +19,33 @@ function companyBlock({ company, author, japanese }: Snapshot, language: Languag
     `${word.preparedBy} ${(language === 'ja' && japanese?.author) || author.name}`,
   ];
   return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          { text: nameOf(company, language), bold: true, fontSize: 10.5, alignment: 'right' },
-          ...lines
-            .filter(Boolean)
-            .map((text): Content => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
-        ],
-      },
-      {
-        width: 46,
-        margin: [8, 0, 0, 0],
-        table: {
-          widths: [38],
-          heights: [36],
-          body: [[{ text: word.seal, alignment: 'center', color: hairline, fontSize: 8 }]],
-        },
-        layout: {
-          hLineColor: () => hairline,
-          vLineColor: () => hairline,
-          hLineWidth: () => 0.5,
-          vLineWidth: () => 0.5,
-          paddingLeft: () => 0,
-          paddingRight: () => 0,
-        },
-      },
+    stack: [
+      { text: nameOf(company, language), bold: true, fontSize: 10.5, alignment: 'right' },
+      ...lines
+        .filter(Boolean)
+        .map((text): Content => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
     ],
   };
+}
+
+/** The address with the postal code where letters have it: before it in Japanese, behind it otherwise. */
+function shipperAddress({ shipper }: Snapshot, language: Language): string {
+  const own = language === 'ja' ? [shipper.addressJa, shipper.address] : [shipper.address, shipper.addressJa];
+  const address = own.find(Boolean) ?? '';
+  const code = shipper.postalCode?.trim() ?? '';
+  if (!code || address.normalize('NFKC').includes(code.normalize('NFKC'))) return address;
+  return language === 'ja'
+    ? `〒${code.replace(/^〒\s*/, '')} ${address}`.trim()
+    : [address, code].filter(Boolean).join(', ');
 }
 
 function shipperBlock(snapshot: Snapshot, language: Language): Content {
   const word = words[language];
   const { shipper, contact } = snapshot;
-  const address =
-    language === 'ja' ? (shipper.addressJa ?? shipper.address) : (shipper.address ?? shipper.addressJa);
+  const address = shipperAddress(snapshot, language);
   return {
     stack: [
-      { text: word.to(language === 'ja' ? shipper.nameJa : shipper.name), bold: true, fontSize: 13 },
+      { text: word.to(nameOf(shipper, language)), bold: true, fontSize: 13 },
       ...(address ? [{ text: address, color: faint, fontSize: 8 }] : []),
       ...(contact
         ? [
@@ -133,7 +121,7 @@ function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
     .filter(([, text]) => text.trim() !== '')
     .map(([name, text]) => ({
       stack: [heading(name), { text, fontSize: 8.5, color: ink }],
-      unbreakable: text.length < 1500,
+      unbreakable: text.length < 1500 && text.split('\n').length < 30,
     }));
 }
 

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 
 export type QuotationOptions = {
@@ -26,6 +26,46 @@ export const rowLines = {
 };
 
 export const heading = (text: string): Content => ({ text, style: 'heading' });
+
+/** A table with its heading as its first rows: both stand with the first line of it, on the first page and on each further one. */
+export function titledTable(asked: {
+  title: string;
+  note?: string;
+  widths: (number | '*' | 'auto')[];
+  head?: TableCell[];
+  body: TableCell[][];
+  more?: object;
+}): Content {
+  const { title, note, widths, head, body, more } = asked;
+  const heads = [
+    {
+      stack: [
+        { text: title, bold: true, fontSize: 10 },
+        ...(note ? [{ text: note, color: faint, fontSize: 8 }] : []),
+      ],
+      colSpan: widths.length,
+      margin: [-3, 8, 0, 0],
+    },
+    ...widths.slice(1).map(() => ''),
+  ] as TableCell[];
+  const headerRows = head ? 2 : 1;
+  return {
+    margin: [0, 4, 0, 0],
+    table: {
+      headerRows,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths,
+      body: [heads, ...(head ? [head] : []), ...body],
+    },
+    layout: {
+      ...rowLines,
+      hLineWidth: (index: number) => (index === 0 || (head && index === 1) ? 0 : 0.5),
+      hLineColor: (index: number) => (head && index === 2 ? ink : hairline),
+    },
+    ...more,
+  };
+}
 
 /** A party's name in the language of the paper; the other one where that is empty. */
 export const nameOf = ({ name, nameJa }: { name: string; nameJa: string }, language: Language): string =>

@@ -1,3 +1,4 @@
+import { demoShipperId } from '@quayside/contract/demo';
 import { japaneseTaxes } from '@quayside/contract/money-terms';
 import { d02Document, type ChargeLine, type EstimateDocument } from '@quayside/rating';
 import type { Language } from '../../contract/common';
@@ -52,9 +53,10 @@ describe('a quotation', () => {
       ),
       'ja',
     );
-    // 2 × 2,450 × 1.12 × 150.25 = 824,572; one of them is 412,287, which 2,744.00 × 150.25 is not.
-    expect(text).toContain('明細 two\n2 本\nUSD 2,744.00\n@ 150.25\n免税\n824,572');
-    expect(text).toContain('明細 one\n1 本\n412,287\nUSD @ 150.25\n免税\n412,287');
+    // 2 × 2,450 × 1.12 × 150.25 = 824,572; one of them is 412,287, which 2,744.00 × 150.25 is not: the note says so.
+    expect(text).toMatch(/明細 two\s+2 本\s+USD 2,744.00\n@ 150.25\s+免税\s+1,240,219\n824,572/);
+    expect(text).toContain('明細 one\n1 本\nUSD 2,744.00\n@ 150.25\n免税\n412,287');
+    expect(text).toContain('端数処理のため');
     expect(text).toContain('明細 yen\n3 本\n1,120\n免税\n3,360');
     expect(text).not.toContain('2,450');
   });
@@ -180,5 +182,31 @@ describe('a quotation', () => {
   it('leaves out a split in which one side pays nothing', () => {
     const doc = document([line('a', { rate: '1000', payer: 'seller' })]);
     expect(printed(draftSnapshotOf(doc), 'en', true)).not.toContain('Who pays');
+  });
+
+  it('order D10: says nothing of rounding where all amounts are price × quantity', () => {
+    const text = printed(draftSnapshotOf(document([line('yen', { rate: '1000' })])), 'en');
+    expect(text).not.toContain('may differ');
+  });
+
+  it('order: has no empty box for a seal', () => {
+    const text = printed(draftSnapshotOf(d02Document()), 'ja');
+    expect(text.split('\n')).not.toContain('印');
+  });
+
+  it('new-company D15: prints the postal code of the client', () => {
+    const shipper = {
+      id: demoShipperId(1),
+      name: 'Minato Machine Co., Ltd.',
+      nameJa: '港機械株式会社',
+      address: '1-2-3 Minatomirai, Nishi-ku, Yokohama',
+      addressJa: '横浜市西区みなとみらい1-2-3',
+      postalCode: '220-0001',
+    };
+    const snapshot = draftSnapshotOf(document([line('a', { rate: '1' })]), { shipper });
+    expect(printed(snapshot, 'ja')).toContain('〒220-0001 横浜市西区みなとみらい1-2-3');
+    expect(printed(snapshot, 'en')).toContain('1-2-3 Minatomirai, Nishi-ku, Yokohama, 220-0001');
+    const withCode = { ...shipper, addressJa: '〒220-0001 横浜市西区みなとみらい1-2-3' };
+    expect(printed({ ...snapshot, shipper: withCode }, 'ja').match(/220-0001/g)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { fleetText } from '../queue-columns';
 import { findPort } from '../reference/ports';
 import type { Snapshot } from '../snapshot';
 import { dateText, grouped } from './formats';
-import { faint, heading, rowLines } from './layout';
+import { faint, heading, rowLines, titledTable } from './layout';
 import { words } from './words';
 
 const listedAtMost = 30;
@@ -77,14 +77,13 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
         ]
       : [];
   const top = isNumbered ? [{ text: word.caseNumber, color: faint, fontSize: 8 }, ...head] : head;
-  return {
-    table: {
-      ...{ headerRows: 1, widths: [...(isNumbered ? ['auto'] : []), '*', 'auto', 50, 60] },
-      body: [top, ...rows, ...rest],
-    },
-    layout: rowLines,
-    fontSize: 8.5,
-  };
+  return titledTable({
+    title: word.cargo,
+    widths: [...(isNumbered ? (['auto'] as const) : []), '*', 'auto', 50, 60],
+    head: top,
+    body: [...rows, ...rest],
+    more: { fontSize: 8.5 },
+  });
 }
 
 /** Route, terms, containers and the cargo. */
@@ -107,6 +106,6 @@ export function shipmentBlocks(snapshot: Snapshot, language: Language): Content[
       table: { widths: [130, '*'], body: rows.map(([name, value]) => [{ text: name, color: faint }, value]) },
       layout: rowLines,
     },
-    ...(document.cargo.length > 0 ? [heading(word.cargo), cargoTable(snapshot, language)] : []),
+    ...(document.cargo.length > 0 ? [cargoTable(snapshot, language)] : []),
   ];
 }

@@ -71,7 +71,7 @@ type Words = {
   terms: string;
   registration: string;
   phone: string;
-  seal: string;
+  roundingNote: string;
   preparedBy: string;
   stages: Record<StageId, string>;
 };
@@ -157,7 +157,8 @@ export const words: Record<Language, Words> = {
     terms: 'Conditions',
     registration: 'Registration no.',
     phone: 'Phone',
-    seal: 'Seal',
+    roundingNote:
+      'Costs are rounded before they are added up: quantity × unit price may differ from the amount by the rounding.',
     preparedBy: 'Prepared by',
     stages: {
       packing: 'Packing',
@@ -250,7 +251,7 @@ export const words: Record<Language, Words> = {
     terms: '見積条件',
     registration: '登録番号',
     phone: '電話',
-    seal: '印',
+    roundingNote: '端数処理のため、数量 × 単価と金額にわずかな差が生じる場合があります。',
     preparedBy: '担当',
     stages: {
       packing: '梱包',

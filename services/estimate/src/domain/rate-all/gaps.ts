@@ -38,6 +38,7 @@ export const cardView = ({ id, card, layer }: OfferedCard | SellCard): CardView 
   id,
   version: card.revision,
   name: card.name,
+  ...(card.nameJa ? { nameJa: card.nameJa } : {}),
   layer: layer ?? 'supplier',
   supplierId: card.supplierId || null,
   supplierName: card.supplierName,

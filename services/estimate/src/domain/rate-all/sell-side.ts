@@ -61,6 +61,7 @@ function tariffOf({ id, card, layer }: SellCard, price: RateCardLine, line: Char
   const isShare = basis === 'percent-of';
   const fields = {
     ...{ layer, code: line.code, card: id, version: card.revision, name: card.name, validFrom },
+    ...(card.nameJa ? { nameJa: card.nameJa } : {}),
     ...{ validUntil: validTo, basis, containerType, currency, quantityRule, roundPerUnit, breaks, rate },
     ...{ minimum, maximum, percentOf },
     quantity: fact && !isShare ? { calculated: fact } : undefined,
