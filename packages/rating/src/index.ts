@@ -22,6 +22,7 @@ export type * from './result';
 export { bases, type Basis } from './rating/bases';
 export { unreadableCells, type UnreadableCell } from './rating/unreadable';
 export { costGroups, type CostGroup } from './rating/cost-groups';
+export { isDiscount, isReduction } from './rating/reduction';
 export { costGroupOf } from './rating/cost-group-of';
 export { amountByBreaks } from './rating/breaks';
 export { applyQuantityRule, chargeableTime } from './rating/quantity';

@@ -24,13 +24,15 @@ type StepVariant =
   | 'markup.leastMore'
   | 'markup.leastConverted'
   | 'byRule'
+  | 'reduction.out'
+  | 'reduction.in'
   | 'sell.typedRounded'
   | 'source'
   | 'validity'
   | 'warehouse.workingDays'
   | 'customs.assumed'
   | 'carriage.cross';
-type StepWords = Record<Exclude<StepKind, 'markup'> | StepVariant, string>;
+type StepWords = Record<Exclude<StepKind, 'markup' | 'reduction'> | StepVariant, string>;
 
 /** Words for what the rating core says as data: facts, steps of explanations, issues, bases. Keys are its own names. */
 export const ratingEn = {
@@ -220,6 +222,7 @@ export const ratingEn = {
     'percent.sum': '{{codes}} {{amounts}} = {{base}} {{currency}}',
     'percent.converted': '{{codes}} ({{amounts}}) {{of}} ÷ {{rate}} = {{base}} {{currency}}',
     'percent.leftOut': 'without {{codes}}, not charged here',
+    'percent.reductions': 'without the reductions of {{codes}}',
     rate: '× {{rate}}',
     'break.weighed': '{{quantity}} × {{rate}}, by the weight of the cargo',
     'break.bracket': '{{quantity}} × {{rate}}, rate from {{from}} on',
@@ -250,6 +253,10 @@ export const ratingEn = {
     'markup.leastConverted': ' ({{amount}} {{from}} × {{fx}})',
     byRule: ' (rule “{{rule}}”)',
     disbursement: 'Passed on at cost, without markup',
+    discount: 'taken off the price: {{sell}} {{currency}}',
+    'reduction.out': 'Not in freight, insured value and customs value',
+    'reduction.in': 'Counted in freight, insured value and customs value, as chosen',
+    'tax.split': 'Tax by share of the bases: {{parts}}',
     'sell.typed': 'Sell typed: {{result}} {{currency}}',
     'sell.tariff': '{{layer}}, {{name}}:',
     'sell.fx': '× {{rate}} {{to}}/{{from}}',

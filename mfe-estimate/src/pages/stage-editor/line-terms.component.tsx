@@ -1,5 +1,5 @@
 import { CheckboxField, Fields } from '@quayside/platform';
-import { textLengths } from '@quayside/rating';
+import { isReduction, textLengths } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { TextAreaInput } from '../../components/text-area-input.component';
 import { withField } from '../../editor/charge-edit';
@@ -47,6 +47,15 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
           disabled={readOnly}
           onChange={(value) => onLine(withField(line, 'disbursement', value || undefined))}
         />
+        {isReduction(line) || line.countsInValues ? (
+          <CheckboxField
+            label={t('line.countsInValues')}
+            help={t('line.countsInValuesHelp')}
+            value={line.countsInValues ?? false}
+            disabled={readOnly}
+            onChange={(value) => onLine(withField(line, 'countsInValues', value || undefined))}
+          />
+        ) : null}
         <ChoiceInput
           label={t('line.markupKind')}
           value={markup.kind}

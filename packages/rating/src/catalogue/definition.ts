@@ -51,6 +51,10 @@ export interface ChargeDefinition extends ChargeForm {
   taxable: boolean;
   disbursement: boolean;
   contingent: boolean;
+  /** It stands in any stage, and belongs to the kind of cost of that stage. */
+  anyStage?: true;
+  /** Its rate is taken off the price, and it costs nothing. */
+  discount?: true;
   /** Of a charge that a company keeps: its lines say how they are taxed and to which group they belong, since the catalogue does not. */
   ownTax?: TaxKind;
   /** The usual currency; the document's own when absent. */

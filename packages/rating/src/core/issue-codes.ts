@@ -127,6 +127,8 @@ export const issueCodes = [
   'packing.skidTareUsual',
   'packing.forklift',
   'route.deliveryElsewhere',
+  'route.drayageFromPickup',
+  'line.discountAdds',
   'incoterm.containerRule',
   'incoterm.insuranceMissing',
   'rate.expiresBeforeOffer',

@@ -29,6 +29,7 @@ const sellColumns = [
   'currency',
   'quotedFor',
   'forInformation',
+  'taxParts',
 ] as const;
 const costColumns = [
   'lineCurrency',
@@ -103,13 +104,17 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
       quantity: line.quantity ?? undefined,
       unit: line.unit ?? undefined,
       payer: line.payer,
-      taxRate: line.taxRate ?? undefined,
+      // A line of several taxes has no one rate.
+      taxRate: line.taxParts ? undefined : (line.taxRate ?? undefined),
       inTotal: String(line.inTotal),
       contingent: String(line.contingent),
       sell: line.sell ?? undefined,
       currency: priced.currency,
       quotedFor: document.incoterm.quotedFor,
       forInformation: line.forInformation ? 'true' : undefined,
+      taxParts: line.taxParts
+        ?.map(({ kind, rate, sell }) => `${kind ?? ''} ${rate ?? ''} ${sell}`)
+        .join('; '),
       ...(withCost ? cost : {}),
     };
   });
