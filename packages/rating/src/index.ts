@@ -132,7 +132,7 @@ export {
 } from './catalogue/catalogue';
 export { aliasesOf, builtInCharges, type ChargeBook } from './catalogue/built-in-charges';
 export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge-book';
-export { factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
+export { canCount, factAt, factInBasis, factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
 export { destinationCountry } from './estimate/customs-lines';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';

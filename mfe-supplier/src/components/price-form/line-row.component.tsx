@@ -2,7 +2,7 @@ import { bases, containerTypes, type ChargeBook } from '@quayside/rating';
 import { currencyOptions, IconButton, Tag, useTranslation, classes } from '@quayside/platform';
 import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { isShare } from '../line-words';
-import { meantCode, takenOver } from './charge-choice';
+import { meantCode, restAt, takenOver } from './charge-choice';
 import { LineDay } from './line-day.component';
 import { LineCell } from './line-cell.component';
 import type { LineValues, PriceValues } from './price-values';
@@ -64,6 +64,10 @@ export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, o
       {...shared('basis', t('line.basis'))}
       kind="select"
       options={bases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+      onPicked={(value) => {
+        const rest = restAt(form.getValues(`lines.${index}`), value, form.getValues('mode'), charges);
+        form.setValue(`lines.${index}.rest`, rest, { shouldDirty: true });
+      }}
     />,
     <LineCell
       key="containerType"

@@ -85,6 +85,7 @@ export const stepKinds = [
   'delivery.demurrage',
   'delivery.detention',
   'customs.declarationLines',
+  'customs.linesWithoutCode',
   'customs.extraLines',
   'customs.extraInvoices',
   'customs.rounded',

@@ -1,7 +1,8 @@
 import {
+  canCount,
   chargeDefinition,
   chargeForm,
-  factOfBasis,
+  factAt,
   givenMarkup,
   isCarriedFact,
   measuresGoods,
@@ -157,10 +158,16 @@ function isForSome(code: string): boolean {
 
 /** What is counted where a card counts by another basis than usual; nothing where that would be all of the shipment, and the charge is for some of it. */
 function factElsewhere({ code, basis }: RateCardLine, mode: Lane['mode']): FactName | undefined {
-  if (!isForSome(code) || !measuresGoods(basis)) return factOfBasis(basis, mode);
-  const fact = chargeDefinition(code)?.fact;
+  const definition = chargeDefinition(code);
+  if (!isForSome(code) || !measuresGoods(basis))
+    return factAt(definition && chargeForm(definition, mode), basis, mode);
+  const fact = definition?.fact;
   return basis === 'container' && isOfSome(fact) ? fact : undefined;
 }
+
+/** What a card counts; nothing of a card whose basis cannot be charged by it, as skids by m³ that count skids: then as usual. */
+const countable = ({ quantity, basis }: RateCardLine): ChargeLine['quantity'] =>
+  quantity?.calculated && !canCount(quantity.calculated, basis) ? undefined : quantity;
 
 /** A quantity typed for all containers is none of one type of several. */
 const countsTheSame = (
@@ -218,7 +225,7 @@ export function comparedLine(
     id: existing?.id ?? `${stage}-${line.code}-${type}-${id.slice(-6)}`.toLowerCase(),
     containerType: line.containerType,
     quantity:
-      narrowed(same?.quantity ?? line.quantity, usual) ??
+      narrowed(same?.quantity ?? countable(line), usual) ??
       (usual.fact ? { calculated: usual.fact } : undefined),
     times: same?.times ?? line.times ?? (usual.times ? { calculated: usual.times } : undefined),
     time: timeOf(line, existing),

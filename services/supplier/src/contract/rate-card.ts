@@ -2,6 +2,7 @@ import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
 import { stageIds } from '@quayside/contract/stages';
+import { canCount } from '@quayside/rating';
 import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
 import { laneSchema } from './lane';
 
@@ -67,6 +68,15 @@ export const rateLineSchema = chargeLine
   .superRefine(refuseContradictions, { when: ({ value }) => priceOfLine.safeParse(value).success });
 export type RateLine = z.infer<typeof rateLineSchema>;
 
+/** Refuses lines that count what their basis can never be charged by. Lines that were stored before can still be read. */
+function refuseUncountable(lines: readonly RateLine[], context: z.RefinementCtx): void {
+  lines.forEach(({ quantity, times, basis }, index) => {
+    const fact = quantity?.calculated;
+    if (fact === undefined || times || canCount(fact, basis)) return;
+    context.addIssue({ code: 'custom', path: [index, 'basis'], message: 'quantity.unitMismatch' });
+  });
+}
+
 /** Days that cost nothing: of the container at the port, of the container away from it, of the goods in the warehouse. */
 export const freeTimeSchema = z.strictObject({
   demurrageDays: z.int().min(0).max(366).optional(),
@@ -92,7 +102,7 @@ export const priceFields = {
   freeTime: freeTimeSchema.optional(),
   /** Number of the contract or agreement that the prices come from. */
   contractNumber: z.string().trim().min(1).max(60).optional(),
-  lines: z.array(rateLineSchema).min(1).max(500),
+  lines: z.array(rateLineSchema).min(1).max(500).superRefine(refuseUncountable),
   notes,
 };
 

@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import {
   chargeDefinition,
   chargeForm,
-  factOfBasis,
+  factAt,
   type Basis,
   type ChargeDefinition,
 } from '@quayside/rating';
@@ -56,7 +56,7 @@ function lineOf(price: SheetPrice, mode: 'FCL' | 'LCL', cardCurrency: string): R
   const definition = chargeDefinition(charge);
   const form = definition && chargeForm(definition, mode);
   const basis = basisOf(price, form?.basis);
-  const fact = basis === form?.basis ? form.fact : factOfBasis(basis, mode);
+  const fact = factAt(form, basis, mode);
   const base = (form?.basis === 'percent-of' && form.percentOf) || [mode === 'LCL' ? 'OFR-LCL' : 'OFR'];
   return {
     ...{ code: charge, description: definition?.nameEn ?? charge, basis, currency },
