@@ -223,6 +223,7 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     defaultMarkup: company.defaultMarkup ?? null,
     taxRates: company.taxRates ?? null,
     marginFloor: company.marginFloor ?? null,
+    ...(company.packing ? { packing: company.packing } : {}),
     searchText: company.name,
   });
 });

@@ -116,6 +116,7 @@ export const ratingEn = {
     'destination-delivery.waitingHours': 'Waiting',
     'destination-delivery.waitingChargeableHours': 'Chargeable waiting',
     'destination-delivery.storageDays': 'Chargeable storage days',
+    'origin-delivery.drayageKm': 'Kilometres of the container',
     'destination-delivery.demurrageDays': 'Demurrage days',
     'destination-delivery.detentionDays': 'Detention days',
     'destination-custom.entries': 'Entries',

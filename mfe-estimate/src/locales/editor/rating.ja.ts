@@ -82,6 +82,7 @@ export const ratingJa: typeof ratingEn = {
     'destination-delivery.waitingHours': '待機時間',
     'destination-delivery.waitingChargeableHours': '課金待機時間',
     'destination-delivery.storageDays': '課金保管日数',
+    'origin-delivery.drayageKm': 'コンテナの走行距離',
     'destination-delivery.demurrageDays': 'デマレージ日数',
     'destination-delivery.detentionDays': 'ディテンション日数',
     'destination-custom.entries': '申告件数',

@@ -125,6 +125,7 @@ const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
   'destination-delivery.detentionDays': [],
   'origin-custom.declarations': [],
   'origin-custom.declarationLines': [],
+  'origin-delivery.drayageKm': [],
   'destination-custom.entries': ['destination-custom.mpf'],
   'destination-custom.lines': ['destination-custom.extraLines'],
   'destination-custom.extraLines': [],

@@ -50,6 +50,7 @@ const singleFacts = [
   'warehouse.dangerousShare',
   'origin-custom.declarations',
   'origin-custom.declarationLines',
+  'origin-delivery.drayageKm',
   'destination-delivery.demurrageDays',
   'destination-delivery.detentionDays',
   'destination-custom.entries',

@@ -14,7 +14,7 @@ const ENDS: readonly (readonly [RegExp, string])[] = [
   [/Kg$|\.kg$/, 'kg'],
   [/evenueTons$/, 'RT'],
   [/^vanning\.teu/, 'TEU'],
-  [/\.km$/, 'km'],
+  [/\.km$|Km$/, 'km'],
   [/Nm$/, 'nm'],
   [/ours$/, 'hour'],
   [/[dD]ays$/, 'day'],

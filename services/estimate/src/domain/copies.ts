@@ -94,6 +94,7 @@ export const companyTold = companySaved
     ...{ nameJa: true, currency: true, timeZone: true, address: true, addressJa: true, phone: true },
     ...{ registrationNumber: true, taxNumber: true, numbering: true, termsEn: true, termsJa: true },
     ...{ validityDays: true, marginFloor: true, defaultMarkup: true, taxRates: true, fxRule: true, fx: true },
+    packing: true,
   })
   .partial()
   .extend({ name: companySaved.shape.name });

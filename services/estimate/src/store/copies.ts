@@ -1,3 +1,4 @@
+import type { Settings } from '../contract/settings';
 import type { TaxRow } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
 import { defineStore } from '@quayside/service-kit';
@@ -150,6 +151,8 @@ export const memberCopies = defineStore({
   indexes: [['shipperId']],
 });
 
+/** Where the own company packs and vans. */
+export type CompanyPacking = Settings['packing'];
 export type CompanyFxDay = QuotedDay & { asOf: string; source: string };
 
 /** The own company as its owner publishes it: the head of documents, currency and exchange, taxes, markup, the day's end. */
@@ -177,6 +180,8 @@ export const companyCopies = defineStore({
     /** Null before its owner told any: then it has none. */
     taxRates: kept<TaxRow[] | null>(),
     marginFloor: z.string().nullable(),
+    /** Absent in copies from before it was kept, and of a company that has not said it. */
+    packing: kept<CompanyPacking>().optional(),
     searchText: z.string(),
   }),
 });
