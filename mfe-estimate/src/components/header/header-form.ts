@@ -12,6 +12,7 @@ function contradictions(values: HeaderValues, today: string): Faults {
     validUntil: isBefore(validUntil, today) ? 'head.past' : undefined,
     departureDate: isBefore(departureDate, cargoReadyDate) ? 'head.departureBeforeReady' : undefined,
     arrivalDate: isBefore(arrivalDate, departureDate) ? 'head.arrivalBeforeDeparture' : undefined,
+    packedName: values.packedAt === 'other' && !values.packedName?.trim() ? 'required' : undefined,
     portOfDischarge:
       portOfLoading && portOfLoading.value === portOfDischarge?.value ? 'head.samePort' : undefined,
   };
@@ -60,6 +61,7 @@ export function fieldOfPath(path: string): keyof HeaderValues | undefined {
     'remarks',
     'mode',
     'pickup',
+    'packedAt',
     'delivery',
     'portOfLoading',
     'portOfDischarge',
