@@ -102,11 +102,15 @@ export const priceFields = {
   freeTime: freeTimeSchema.optional(),
   /** Number of the contract or agreement that the prices come from. */
   contractNumber: z.string().trim().min(1).max(60).optional(),
-  lines: z.array(rateLineSchema).min(1).max(500).superRefine(refuseUncountable),
+  lines: z.array(rateLineSchema).min(1).max(500),
   notes,
 };
 
 export const rateCardFieldsSchema = z.strictObject(priceFields);
+
+/** Lines as somebody writes them; those that are stored may be from before it was checked what they count. */
+export const writtenLines = { lines: priceFields.lines.superRefine(refuseUncountable) };
+const written = rateCardFieldsSchema.extend(writtenLines);
 
 /** The carrier that the text meant when it was written, of those that the company keeps. */
 export const understoodCarrier = { carrierCode: z.string().optional() };
@@ -122,10 +126,7 @@ export const validityRule = {
 };
 
 /** What a person may write of a rate card. */
-export const rateCardInputSchema = rateCardFieldsSchema.refine(
-  (card) => card.validFrom <= card.validTo,
-  validityRule,
-);
+export const rateCardInputSchema = written.refine((card) => card.validFrom <= card.validTo, validityRule);
 export type RateCardInput = z.infer<typeof rateCardInputSchema>;
 
 export const rateCardStates = ['upcoming', 'inForce', 'expired'] as const;
@@ -196,8 +197,8 @@ export const rateCardResource = describeResource({
   name: 'rateCard',
   path: '/suppliers/:supplierId/rate-cards',
   idParameter: 'rateCardId',
-  create: rateCardFieldsSchema,
-  update: changesOf(rateCardFieldsSchema),
+  create: written,
+  update: changesOf(written),
   view: rateCardSchema,
   filters: rateCardFilterSchema,
   access: { read: ['supplier:read', 'supplier:own'], write: 'supplier:write' },
