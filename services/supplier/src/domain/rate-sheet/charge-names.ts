@@ -66,7 +66,10 @@ const carriersWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 const chargeIndex = indexOf([
-  ...chargeCatalogue.map(({ code, nameEn, nameJa }) => [code, [code, nameEn, nameJa]] as const),
+  // A column of discounts changes other prices of its rows: it is no charge of its own.
+  ...chargeCatalogue
+    .filter(({ discount }) => !discount)
+    .map(({ code, nameEn, nameJa }) => [code, [code, nameEn, nameJa]] as const),
   ...Object.entries(chargeAliases).map(([alias, code]) => [code, [alias]] as const),
   ...Object.entries(carriersWords),
 ]);
