@@ -98,6 +98,6 @@ export const machineryCharges = [
 ];
 
 export const machineryTotals = {
-  ...{ cost: '1259713', sell: '1410879', tax: '58391', total: '1469270', margin: '151166' },
+  ...{ cost: '1259713', sell: '1410879', tax: '59198', total: '1470077', margin: '151166' },
   marginRate: '0.1071',
 };
