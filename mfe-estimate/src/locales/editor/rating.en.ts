@@ -1,38 +1,5 @@
-import type { FactName, FleetFact, FleetFactOfType, StepKind } from '@quayside/rating';
 import { ratingIssuesEn } from './rating-issues.en';
-
-/** Facts by container type are named once, with the type in the words. */
-type FactWords = Record<Exclude<FactName, FleetFactOfType> | `${FleetFact}Of`, string>;
-
-/** What a step says in other words by its figures, and what stands beside the steps. */
-type StepVariant =
-  | 'quantity.containers'
-  | 'quantity.typedOver'
-  | 'quantity.atLeast'
-  | 'percent.sum'
-  | 'percent.converted'
-  | 'amount.minimumRounded'
-  | 'amount.maximumRounded'
-  | 'cost'
-  | 'cost.typedRounded'
-  | 'fx.frozen'
-  | 'fx.typed'
-  | 'fx.exact'
-  | 'fx.rounded'
-  | 'markup.markup'
-  | 'markup.margin'
-  | 'markup.leastMore'
-  | 'markup.leastConverted'
-  | 'byRule'
-  | 'reduction.out'
-  | 'reduction.in'
-  | 'sell.typedRounded'
-  | 'source'
-  | 'validity'
-  | 'warehouse.workingDays'
-  | 'customs.assumed'
-  | 'carriage.cross';
-type StepWords = Record<Exclude<StepKind, 'markup' | 'reduction'> | StepVariant, string>;
+import type { FactWords, StepWords } from './rating-keys';
 
 /** Words for what the rating core says as data: facts, steps of explanations, issues, bases. Keys are its own names. */
 export const ratingEn = {

@@ -212,6 +212,16 @@ function discountFor(price: LinePrice, given: Given, told: Told | undefined): De
   return sell;
 }
 
+/** The figures of a discount, which costs nothing. @throws RatingError as `figures` */
+function discountFigures(price: LinePrice, given: Given, told: Told | undefined): void {
+  const sell = discountFor(price, given, told);
+  const { tax } = price.standing.due;
+  if (tax.rate === null) throw untaxed(tax);
+  if (told) return;
+  Object.assign(price, { cost: ZERO, costConverted: ZERO, sell });
+  price.followed = followedBy(price, sell, given);
+}
+
 /** What the rate of a discount, or its tariff, comes to in the document's currency. */
 function takenOff(price: LinePrice, given: Given, told: Told | undefined): Decimal {
   const { line } = price.entry;
@@ -251,10 +261,7 @@ function figures(
   const fault = unusable(line, given);
   if (fault) throw fault;
   if (entry.isReduction && isDiscount(line) && !hasTypedCost(line)) {
-    const sell = discountFor(price, given, told);
-    if (tax.rate === null) throw untaxed(tax);
-    if (!told) Object.assign(price, { cost: ZERO, costConverted: ZERO, sell });
-    if (!told) price.followed = followedBy(price, sell, given);
+    discountFigures(price, given, told);
     return;
   }
   const cost = costs.ownCost(line, terms, given, !isInformed, told);
