@@ -43,7 +43,7 @@ const change = (row: ChargeRow, line: ChargeLine): ChargeRow => ({ ...row, line 
 /** The charges that the company offers in the stage, by code, name (both languages) and the names that carriers and suppliers use. */
 function codeOptions(stage: StageId, { book, charge }: RatingWords): SheetOption[] {
   return book.offered
-    .filter(({ definition }) => definition.stage === stage)
+    .filter(({ definition }) => definition.stage === stage || definition.anyStage)
     .map(({ definition: { code, nameEn, nameJa }, aliases }) => ({
       value: code,
       label: `${code} · ${charge(code)}`,
@@ -320,7 +320,11 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       kind: 'select',
       width: 92,
       options: choices(taxCodesOf(settings.taxRates), (code) => taxText(code, settings.taxRates, words)),
-      format: (code) => taxText(code, settings.taxRates, words),
+      format: (code, { line, rated }) =>
+        [...(line.taxCode ? [] : (rated?.taxParts ?? []).map((part) => part.code)), code]
+          .filter((each, index, all) => all.indexOf(each) === index)
+          .map((each) => taxText(each, settings.taxRates, words))
+          .join(' + '),
       read: ({ line, rated }) => line.taxCode ?? rated?.taxCode ?? '',
       write: (row, code) => change(row, withField(row.line, 'taxCode', code || undefined)),
     },

@@ -1,7 +1,7 @@
 import {
   builtInCharges,
   chargeForm,
-  factOfBasis,
+  factAt,
   lineOf,
   type Basis,
   type Breaks,
@@ -71,8 +71,8 @@ export function withCode(
 }
 
 /**
- * Another basis; a rate per unit is no share, and the other way round. The quantity comes from the charge's own fact in
- * that form, else from the usual one of the basis. What the basis cannot follow goes: a percentage has no quantity of its
+ * Another basis; a rate per unit is no share, and the other way round. The quantity is the same thing in the unit of the basis
+ * (skids by m³), else what the basis usually counts. What the basis cannot follow goes: a percentage has no quantity of its
  * own, an amount at cost no rate.
  */
 export function withBasis(
@@ -90,14 +90,16 @@ export function withBasis(
     const percentOf = [...(line.percentOf ?? form?.percentOf ?? [])];
     return { ...without(line, 'quantity', 'times', 'quantityRule', 'time'), basis, ...rate, percentOf };
   }
-  const own = form?.basis === basis ? form : { fact: factOfBasis(basis, mode), times: undefined };
+  const times = form?.basis === basis ? form.times : undefined;
+  const fact = factAt(form, basis, mode, line.quantity?.calculated);
   const typed = line.quantity?.typed;
-  // A number typed for another unit stays only where nothing calculates the new one.
-  const quantity = own.fact ? { calculated: own.fact } : typed ? { typed } : undefined;
+  // A number typed for another unit stays only where nothing calculates the new one, or the same is counted still.
+  const isSame = fact !== undefined && fact === line.quantity?.calculated;
+  const quantity = isSame ? line.quantity : fact ? { calculated: fact } : typed ? { typed } : undefined;
   return {
     ...without(line, 'quantity', 'times', 'percentOf'),
     ...(quantity ? { quantity } : {}),
-    ...(own.times ? { times: { calculated: own.times } } : {}),
+    ...(times ? { times: { calculated: times } } : {}),
     basis,
     ...rate,
   };

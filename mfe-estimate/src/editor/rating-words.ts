@@ -187,6 +187,23 @@ export function createRatingWords(
         if (params.converted) return t('explain.percent.converted', words);
         return t(amounts.length > 1 ? 'explain.percent.sum' : 'explain.percent.base', words);
       }
+      case 'discount':
+        words.sell = formatAmount(String(params.sell), total);
+        words.currency = total;
+        break;
+      case 'reduction':
+        return t(params.counts ? 'explain.reduction.in' : 'explain.reduction.out', words);
+      case 'tax.split': {
+        const [kinds, rates, amounts] = [params.kinds, params.rates, params.amounts].map((list) =>
+          Array.isArray(list) ? list : [],
+        );
+        const parts = (kinds ?? []).map((kind, index) => {
+          const rate = String(rates?.[index] ?? '');
+          const tax = `${t(`tax.${kind}`)}${rate && rate !== '0' ? ` ${percentText(rate)}` : ''}`;
+          return `${tax} ${formatAmount(String(amounts?.[index] ?? ''), total)}`;
+        });
+        return t('explain.tax.split', { parts: parts.join(' + ') });
+      }
       case 'amount.sum':
         money('to');
         if (Array.isArray(params.amounts))

@@ -217,6 +217,9 @@ export const en = {
       missing: 'Name the charges it is a percentage of.',
       unexpected: 'Only for percentage charges.',
     },
+    quantity: {
+      unitMismatch: 'What is counted here cannot be charged in this unit. Choose the unit again, or another one.',
+    },
     maximum: { belowMinimum: 'The maximum is below the minimum.' },
     validity: { order: 'It ends before it begins.' },
     card: { differs: 'Not the same on all rows of this card.' },

@@ -22,6 +22,17 @@ export function applyFieldsPatch<Fields extends object>(fields: Fields, patch: P
   return { ...fields, ...Object.fromEntries(named) };
 }
 
+/** The fields after a patch that names those that change: null takes one away. */
+export function applyNullablePatch<Fields extends object>(
+  fields: Fields,
+  patch: { [Name in keyof Fields]?: Fields[Name] | null | undefined },
+): Fields {
+  const gone = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [name] : [])));
+  const named = Object.entries(patch).filter(([, value]) => value !== undefined && value !== null);
+  const stay = Object.entries(fields).filter(([name]) => !gone.has(name));
+  return { ...Object.fromEntries(stay), ...Object.fromEntries(named) } as Fields;
+}
+
 /** Which names of `base` have another value in `next`, or (null) none; undefined when all are the same. */
 export function makeNamedPatch(
   base: Record<string, string>,

@@ -45,15 +45,33 @@ function rowsPatch<Each extends z.ZodType<{ id: string }>>(row: Each, maximum: n
 /** Changes of a cargo list. */
 export const cargoPatch = rowsPatch(cargoItem, maximumCargoLines);
 
+/** Inputs of which each may be left out, which keeps it, or be null, which removes it. */
+function inputsPatch<Shape extends Readonly<Record<string, z.ZodType>>>(inputs: z.ZodObject<Shape>) {
+  type Patched = { [Name in keyof Shape]: z.ZodNullable<Shape[Name]> };
+  const shape = Object.fromEntries(
+    Object.entries(inputs.shape).map(([name, field]) => [name, (field as z.ZodType).nullable()]),
+  ) as unknown as Patched;
+  return z
+    .strictObject(shape)
+    .describe(
+      'What the calculators are told, by name: what is named is replaced as a whole, null removes it, the others stay.',
+    );
+}
+
 /**
- * Changes of a stage, with `If-Match: "<stage version>"`: what is not named stays. `inputs` replaces the inputs; a null override
- * removes it.
+ * Changes of a stage, with `If-Match: "<stage version>"`: what is not named stays. `inputs` and `overrides` are changed alike: a field
+ * that is named is replaced as a whole, null removes it, and `{}` changes nothing.
  */
-function stagePatch<Inputs extends z.ZodType>(inputs: Inputs) {
+function stagePatch<Shape extends Readonly<Record<string, z.ZodType>>>(inputs: z.ZodObject<Shape>) {
   return z.strictObject({
     scope: stageScope.optional(),
-    inputs: inputs.optional(),
-    overrides: z.record(z.string().min(1).max(120), decimal.nullable()).optional(),
+    inputs: inputsPatch(inputs).optional(),
+    overrides: z
+      .record(z.string().min(1).max(120), decimal.nullable())
+      .optional()
+      .describe(
+        'Facts typed over, by name: what is named is set, null gives it back to the calculation, the others stay.',
+      ),
     notes: z.string().max(textLengths.notes).optional(),
     state: z.enum(stageStates).optional(),
     assigneeId: z

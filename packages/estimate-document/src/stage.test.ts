@@ -1,7 +1,7 @@
 import type { ChargeLine } from '@quayside/rating';
 import type { StageConflict } from './conflict';
 import type { StageContent } from './content';
-import { makeStagePatch, mergeStage, takeTheirsOfStage } from './stage';
+import { applyStagePatch, makeStagePatch, mergeStage, takeTheirsOfStage } from './stage';
 
 const line = (id: string, rate?: string): ChargeLine => ({
   id,
@@ -60,6 +60,34 @@ describe('saving a stage', () => {
     expect(makeStagePatch(stage([], { overrides: { 'cargo.m3': '1' } }), stage([]))).toEqual({
       overrides: { 'cargo.m3': null },
     });
+  });
+});
+
+describe('a patch of inputs and overrides', () => {
+  const personOf = () => null;
+  const base = stage([], {
+    inputs: { clearanceMm: 50, panelMm: 12, roadLimitMm: { length: 1, width: 2, height: 3 } },
+    overrides: { 'cargo.m3': '1', 'cargo.kg': '2' },
+  });
+
+  it('audit-2 D11: changes what it names alone, and null takes away, in both', () => {
+    const after = applyStagePatch(
+      base,
+      { inputs: { clearanceMm: 60, panelMm: null }, overrides: { 'cargo.m3': null } },
+      personOf,
+    );
+    expect(after.inputs).toEqual({ clearanceMm: 60, roadLimitMm: { length: 1, width: 2, height: 3 } });
+    expect(after.overrides).toEqual({ 'cargo.kg': '2' });
+  });
+
+  it('audit-2 D11: that names nothing changes nothing', () => {
+    const after = applyStagePatch(base, { inputs: {}, overrides: {} }, personOf);
+    expect([after.inputs, after.overrides]).toEqual([base.inputs, base.overrides]);
+  });
+
+  it('audit-2 D11: is made of what changed alone', () => {
+    const { panelMm: _gone, ...inputs } = { ...base.inputs, clearanceMm: 60 } as Record<string, unknown>;
+    expect(makeStagePatch(base, { ...base, inputs })).toEqual({ inputs: { clearanceMm: 60, panelMm: null } });
   });
 });
 

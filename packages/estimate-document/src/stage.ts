@@ -3,7 +3,14 @@ import type { ChargeLine } from '@quayside/rating';
 import { chooser, type Clash } from './choose';
 import type { StageConflict, StageField } from './conflict';
 import type { Person, StageContent, StageFields } from './content';
-import { applyNamedPatch, makeNamedPatch, mergeFields, withField } from './fields';
+import {
+  applyNamedPatch,
+  applyNullablePatch,
+  makeFieldsPatch,
+  makeNamedPatch,
+  mergeFields,
+  withField,
+} from './fields';
 import type { StagePatch, StagePatchOf } from './patch';
 import { applyRowsPatch, makeRowsPatch, mergeRows, withRow } from './rows';
 import { isSame } from './same';
@@ -15,10 +22,11 @@ export function makeStagePatch<Stage extends StageId>(
 ): StagePatch<Stage> | undefined {
   const { assignee, dueDate } = next;
   const overrides = makeNamedPatch(base.overrides, next.overrides);
+  const inputs = makeFieldsPatch(base.inputs, next.inputs);
   const lines = makeRowsPatch(base.lines, next.lines);
   const patch: StagePatch<Stage> = {
     ...(base.scope === next.scope ? {} : { scope: next.scope }),
-    ...(isSame(base.inputs, next.inputs) ? {} : { inputs: next.inputs }),
+    ...(inputs ? { inputs } : {}),
     ...(overrides ? { overrides } : {}),
     ...(base.notes === next.notes ? {} : { notes: next.notes }),
     ...(base.state === next.state || next.state === 'closed' ? {} : { state: next.state }),
@@ -33,14 +41,14 @@ export function makeStagePatch<Stage extends StageId>(
 export type PersonOf = (id: string) => Person | null;
 
 /** The fields that a patch changes, as they are after it. */
-export function changedFields<Inputs>(
-  stage: Pick<StageFields<Inputs>, 'overrides' | 'lines'>,
+export function changedFields<Inputs extends object>(
+  stage: Pick<StageFields<Inputs>, 'inputs' | 'overrides' | 'lines'>,
   { scope, inputs, overrides, notes, state, assigneeId, dueDate, lines }: StagePatchOf<Inputs>,
   personOf: PersonOf,
 ): Partial<StageFields<Inputs>> {
   return {
     ...(scope === undefined ? {} : { scope }),
-    ...(inputs === undefined ? {} : { inputs }),
+    ...(inputs === undefined ? {} : { inputs: applyNullablePatch(stage.inputs, inputs) }),
     ...(overrides === undefined ? {} : { overrides: applyNamedPatch(stage.overrides, overrides) }),
     ...(notes === undefined ? {} : { notes }),
     ...(state === undefined ? {} : { state }),

@@ -31,6 +31,7 @@ export type * from './result';
 export { bases, type Basis } from './rating/bases';
 export { unreadableCells, type UnreadableCell } from './rating/unreadable';
 export { costGroups, type CostGroup } from './rating/cost-groups';
+export { isDiscount, isReduction } from './rating/reduction';
 export { costGroupOf } from './rating/cost-group-of';
 export { amountByBreaks } from './rating/breaks';
 export { applyQuantityRule, chargeableTime } from './rating/quantity';
@@ -136,7 +137,7 @@ export {
 } from './catalogue/catalogue';
 export { aliasesOf, builtInCharges, type ChargeBook } from './catalogue/built-in-charges';
 export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge-book';
-export { factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
+export { canCount, factAt, factInBasis, factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
 export { destinationCountry } from './estimate/customs-lines';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';

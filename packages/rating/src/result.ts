@@ -57,6 +57,11 @@ export interface RatedLine {
   /** Null when the code is not known. */
   taxKind: TaxKind | null;
   taxRate: string | null;
+  /**
+   * What the line sells for by tax, in the document's currency, where it is a percentage of charges that are taxed differently. `taxCode`,
+   * `taxKind` and `taxRate` are then those of the largest part.
+   */
+  taxParts?: LineTaxPart[];
   payer: Payer;
   currency: string;
   /** Quantity as it came (before rules), as charged, and its second factor. */
@@ -84,6 +89,14 @@ export interface RatedLine {
   validUntil: string | null;
   steps: Step[];
   error: Issue | null;
+}
+
+/** A part of what a line sells for, with the tax that it bears. */
+export interface LineTaxPart {
+  code: string;
+  kind: TaxKind | null;
+  rate: string | null;
+  sell: string;
 }
 
 /** What a line sells for by a tariff of the own company, in the tariff's own currency and basis. */

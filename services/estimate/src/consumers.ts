@@ -225,6 +225,7 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     taxRates: company.taxRates ?? null,
     marginFloor: company.marginFloor ?? null,
     premiumRate: company.premiumRate ?? null,
+    ...(company.packing ? { packing: company.packing } : {}),
     searchText: company.name,
   });
 });

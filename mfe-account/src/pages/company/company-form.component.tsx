@@ -12,6 +12,7 @@ import {
 import type { Company } from '@quayside/service-account/contract';
 import { SettingsForm } from '../../components/settings-form.component';
 import { BankAccounts } from './bank-accounts.component';
+import { Premises } from './premises.component';
 import { changeOf, exampleNumber, valuesOf, type CompanyValues } from './company-values';
 
 const checks = contractChecks<CompanyValues>({
@@ -87,6 +88,7 @@ export function CompanyForm({ company }: { company: Company }) {
               <NumberPattern control={control} kind="project" />
             </Fields>
           </Panel>
+          <Premises control={control} />
           <BankAccounts control={control} currency={company.currency} />
           <Panel title={t('company.terms')}>
             <Fields columns={2}>

@@ -1,9 +1,18 @@
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import type { Draft } from '@quayside/api';
-import { unchecked, wholeNumber } from '@quayside/platform';
+import { filled, given, unchecked, wholeNumber } from '@quayside/platform';
 
 type BankAccount = Company['bankAccounts'][number];
 export type BankValues = Omit<BankAccount, 'swift' | 'accountType'> & { swift: string; accountType: string };
+
+export type PremisesValues = Record<'name' | 'nameJa' | 'country' | 'postalCode' | 'address', string>;
+export const emptyPremises: PremisesValues = {
+  name: '',
+  nameJa: '',
+  country: '',
+  postalCode: '',
+  address: '',
+};
 
 /** What the form of the company's own data holds. Its paths are those of the service. */
 export type CompanyValues = {
@@ -17,6 +26,7 @@ export type CompanyValues = {
   taxNumber: string;
   bankAccounts: BankValues[];
   numbering: { estimate: string; project: string };
+  packing: { usually: string; premises: PremisesValues[] };
   currency: string;
   timeZone: string;
   termsEn: string;
@@ -52,6 +62,10 @@ export function valuesOf(company: Company): CompanyValues {
     taxNumber,
     bankAccounts: company.bankAccounts.map((account) => ({ ...account, swift: account.swift ?? '' })),
     numbering: { ...numbering },
+    packing: {
+      usually: company.packing?.usually ?? '',
+      premises: (company.packing?.premises ?? []).map((place) => ({ ...emptyPremises, ...place })),
+    },
     currency,
     timeZone,
     termsEn,
@@ -74,6 +88,18 @@ export function changeOf(values: CompanyValues): CompanyChange {
       accountName: account.accountName.trim(),
       swift: account.swift.normalize('NFKC').trim().toUpperCase() || null,
     })),
+    packing: {
+      usually: values.packing.usually || null,
+      premises: values.packing.premises.map(({ name, nameJa, country, postalCode, address }) =>
+        given({
+          name: name.trim(),
+          nameJa: filled(nameJa),
+          country: country.normalize('NFKC').trim().toUpperCase(),
+          postalCode: filled(postalCode.normalize('NFKC')),
+          address: filled(address),
+        }),
+      ),
+    },
     // Nothing is a fault: left out, the number would stay as it was.
     validityDays: wholeNumber(values.validityDays) ?? null,
   } satisfies Draft<CompanyChange>);

@@ -137,6 +137,10 @@ export function wholeText(field: string, value: unknown, context: ValueContext):
   }
   if (name === 'breaks' && Array.isArray(value.steps)) return stepsText(value, context);
   if (name === 'pickup' || name === 'delivery') return typeof value.name === 'string' ? value.name : '–';
+  if (name === 'packedAt') {
+    if (value.at === 'pickup') return word('packedAt.pickup') ?? '–';
+    return isRecord(value.place) && typeof value.place.name === 'string' ? value.place.name : '–';
+  }
   if (name === 'fleet')
     return Object.entries(value)
       .map(([type, count]) => `${String(count)} × ${type}`)

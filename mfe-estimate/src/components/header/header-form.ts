@@ -15,6 +15,7 @@ function contradictions(values: HeaderValues, today: string): Faults {
     validUntil: isBefore(validUntil, today) ? 'head.past' : undefined,
     departureDate: isReversed('departureDate') ? 'head.departureBeforeReady' : undefined,
     arrivalDate: isReversed('arrivalDate') ? 'head.arrivalBeforeDeparture' : undefined,
+    packedName: values.packedAt === 'other' && !values.packedName?.trim() ? 'required' : undefined,
     portOfDischarge:
       portOfLoading && portOfLoading.value === portOfDischarge?.value ? 'head.samePort' : undefined,
   };
@@ -63,6 +64,7 @@ export function fieldOfPath(path: string): keyof HeaderValues | undefined {
     'remarks',
     'mode',
     'pickup',
+    'packedAt',
     'delivery',
     'portOfLoading',
     'portOfDischarge',

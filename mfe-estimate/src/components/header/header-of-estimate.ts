@@ -1,5 +1,6 @@
 import { nameIn, type ComboboxOption, type Language } from '@quayside/platform';
 import type { EstimateHeader } from '@quayside/service-estimate/contract';
+import { packedAtValues } from './packed-at';
 import { emptyHeader, placeOption, type HeaderValues } from './header-values';
 
 const optionOf = (
@@ -25,6 +26,7 @@ export function headerOf(estimate: EstimateHeader, language: Language): HeaderVa
     namedPlace: incoterm.namedPlace,
     quotedFor: incoterm.quotedFor ?? 'both',
     flags: incoterm.flags ?? {},
+    ...packedAtValues(route.packedAt),
     mode: route.mode,
     pickup: placeOption(language, route.pickup),
     portOfLoading: codeOption(route.portOfLoading),

@@ -1,6 +1,7 @@
 import { nameIn, type ComboboxOption, type Language } from '@quayside/platform';
 import type { IncotermFlags, IncotermRule, QuotedParty, Route } from '@quayside/rating';
 import type { CreateEstimateInput, LocationEntry, Port } from '@quayside/service-estimate/contract';
+import { emptyPackedAt, packedAtOf, type PackedAtValues } from './packed-at';
 import type { LocationOption, PortOption, ShipperOption } from '../../api/search.query';
 
 /** A place of the route: one of the shipper's locations, or one that only the estimate knows. */
@@ -11,7 +12,7 @@ export type PlaceOption = ComboboxOption & {
 };
 
 /** What the sections of a header form edit; the same for a new estimate and for changing one. */
-export type HeaderValues = {
+export type HeaderValues = PackedAtValues & {
   shipper: ComboboxOption | undefined;
   project: ComboboxOption | undefined;
   contact: ComboboxOption | undefined;
@@ -38,6 +39,7 @@ export type HeaderValues = {
 };
 
 export const emptyHeader: HeaderValues = {
+  ...emptyPackedAt,
   shipper: undefined,
   project: undefined,
   contact: undefined,
@@ -83,6 +85,7 @@ function routeOf(values: HeaderValues): Route {
     portOfDischarge: values.portOfDischarge?.value ?? null,
     pickup: placeOf(values.pickup),
     delivery: placeOf(values.delivery),
+    packedAt: packedAtOf(values),
     cargoReadyDate: values.cargoReadyDate || null,
     departureDate: values.departureDate || null,
     arrivalDate: values.arrivalDate || null,

@@ -3,6 +3,7 @@ import { FormChoice, FormCombobox, FormDate, useWatch, type Control } from '@qua
 import { neighbours } from '../../neighbours';
 import { searchLocations, searchPorts } from '../../api/search.query';
 import { usePageText } from '../text';
+import { PackedAtFields } from './packed-at.component';
 import { nearestFirst } from './nearest-first';
 import type { HeaderValues } from './header-values';
 
@@ -66,6 +67,7 @@ export function RouteSection({ control }: { control: Control<HeaderValues> }) {
         <FormDate control={control} name="cargoReadyDate" label={t('field.cargoReadyDate')} />
         <FormDate control={control} name="departureDate" label={t('field.departureDate')} />
         <FormDate control={control} name="arrivalDate" label={t('field.arrivalDate')} />
+        <PackedAtFields control={control} />
       </Fields>
       {elsewhere.map((words) => (
         <InlineNote key={words.port} tone="warn">

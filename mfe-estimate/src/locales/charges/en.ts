@@ -120,7 +120,7 @@ export const chargesEn = {
     bl: 'B/L',
     declaration: 'declaration',
     'declaration-line': 'entry line',
-    item: 'each',
+    item: 'item',
     km: 'km',
     hour: 'hour',
     increment: 'increment',

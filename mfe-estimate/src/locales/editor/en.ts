@@ -339,6 +339,8 @@ export const editorEn = {
     confidence: 'Certainty',
     contingent: 'Contingent',
     contingentHelp: 'quoted separately, not in any total',
+    countsInValues: 'Counts in freight and insured value',
+    countsInValuesHelp: 'freight, insured value, customs value and percentages follow the reduction',
     disbursement: 'Disbursement',
     disbursementHelp: 'passed on at cost, without markup',
     markupKind: 'Markup or margin',

@@ -335,6 +335,8 @@ export const editorJa: typeof editorEn = {
     confidence: '確度',
     contingent: '発生時のみ',
     contingentHelp: '別掲し、合計に含めません',
+    countsInValues: '運賃・保険金額に含める',
+    countsInValuesHelp: '運賃、保険金額、課税価格、割合計算の対象から値引額を差し引きます',
     disbursement: '立替金',
     disbursementHelp: '実費のまま、上乗せなし',
     markupKind: '上乗せ方法',

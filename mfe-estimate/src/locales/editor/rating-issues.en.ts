@@ -28,6 +28,10 @@ export const ratingIssuesEn = {
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':
     '{{code}} and {{other}} are usually the same service. Keep one, or confirm that both are charged.',
+  'route.drayageFromPickup':
+    'The drayage starts at the client’s address ({{pickup}}). Say in the details where the cargo is packed and vanned, or correct the way.',
+  'line.discountAdds':
+    'The discount {{code}} adds to the price. Type its amount with a minus sign, or as a rate, which is taken off.',
   'line.costUnknown':
     '{{code}} is sold by a tariff, and nobody knows what it costs: there is no margin as long as its cost is missing.',
   'line.owedContingent':

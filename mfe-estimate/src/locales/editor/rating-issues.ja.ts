@@ -21,6 +21,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
   'line.sameService':
     '{{code}} と {{other}} は通常同じ作業の料金です。一方だけにするか、両方必要であることを確認してください。',
+  'route.drayageFromPickup':
+    'ドレージの起点が集荷先（{{pickup}}）のままです。詳細で梱包・バンニング場所を指定するか、区間を修正してください。',
+  'line.discountAdds':
+    '値引 {{code}} が金額を増やしています。売価はマイナスで入力するか、控除する額を単価に入力してください。',
   'line.costUnknown':
     '{{code}} は販売タリフの売価ですが、原価が未定です。原価が決まるまで粗利は計算できません。',
   'line.owedContingent':

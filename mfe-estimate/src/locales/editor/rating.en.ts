@@ -1,52 +1,27 @@
-import type { FactName, FleetFact, FleetFactOfType, StepKind } from '@quayside/rating';
 import { ratingIssuesEn } from './rating-issues.en';
-
-/** Facts by container type are named once, with the type in the words. */
-type FactWords = Record<Exclude<FactName, FleetFactOfType> | `${FleetFact}Of`, string>;
-
-/** What a step says in other words by its figures, and what stands beside the steps. */
-type StepVariant =
-  | 'quantity.containers'
-  | 'quantity.typedOver'
-  | 'quantity.atLeast'
-  | 'percent.sum'
-  | 'percent.converted'
-  | 'amount.minimumRounded'
-  | 'amount.maximumRounded'
-  | 'cost'
-  | 'cost.typedRounded'
-  | 'fx.frozen'
-  | 'fx.typed'
-  | 'fx.exact'
-  | 'fx.rounded'
-  | 'markup.markup'
-  | 'markup.margin'
-  | 'markup.leastMore'
-  | 'markup.leastConverted'
-  | 'byRule'
-  | 'sell.typedRounded'
-  | 'source'
-  | 'validity'
-  | 'warehouse.workingDays'
-  | 'customs.assumed'
-  | 'carriage.cross';
-type StepWords = Record<Exclude<StepKind, 'markup'> | StepVariant, string>;
+import type { FactWords, StepWords } from './rating-keys';
 
 /** Words for what the rating core says as data: facts, steps of explanations, issues, bases. Keys are its own names. */
 export const ratingEn = {
   fact: {
     'packing.crateCount': 'Crates',
     'packing.crateM3': 'Volume of crates',
+    'packing.crateKg': 'Weight of crates',
     'packing.openCrateCount': 'Open crates',
     'packing.openCrateM3': 'Volume of open crates',
+    'packing.openCrateKg': 'Weight of open crates',
     'packing.skidCount': 'Skids',
     'packing.skidM3': 'Volume on skids',
+    'packing.skidKg': 'Weight on skids',
     'packing.cartonCount': 'Cartons',
     'packing.cartonM3': 'Volume of cartons',
+    'packing.cartonKg': 'Weight of cartons',
     'packing.palletCount': 'Pallets',
     'packing.palletM3': 'Volume on pallets',
+    'packing.palletKg': 'Weight on pallets',
     'packing.asIsCount': 'Unpacked pieces',
     'packing.asIsM3': 'Volume of unpacked pieces',
+    'packing.asIsKg': 'Weight of unpacked pieces',
     'packing.packages': 'Packages',
     'packing.ispm15Count': 'Packages for ISPM-15',
     'packing.barrierCount': 'Packages with a barrier bag',
@@ -108,6 +83,7 @@ export const ratingEn = {
     'destination-delivery.waitingHours': 'Waiting',
     'destination-delivery.waitingChargeableHours': 'Chargeable waiting',
     'destination-delivery.storageDays': 'Chargeable storage days',
+    'origin-delivery.drayageKm': 'Kilometres of the container',
     'destination-delivery.demurrageDays': 'Demurrage days',
     'destination-delivery.detentionDays': 'Detention days',
     'destination-custom.entries': 'Entries',
@@ -181,7 +157,7 @@ export const ratingEn = {
     bl: 'B/L',
     declaration: 'declaration',
     'declaration-line': 'entry line',
-    item: 'each',
+    item: 'item',
     km: 'km',
     hour: 'hour',
     increment: 'increment',
@@ -220,6 +196,7 @@ export const ratingEn = {
     'percent.sum': '{{codes}} {{amounts}} = {{base}} {{currency}}',
     'percent.converted': '{{codes}} ({{amounts}}) {{of}} ÷ {{rate}} = {{base}} {{currency}}',
     'percent.leftOut': 'without {{codes}}, not charged here',
+    'percent.reductions': 'without the reductions of {{codes}}',
     rate: '× {{rate}}',
     'break.weighed': '{{quantity}} × {{rate}}, by the weight of the cargo',
     'break.bracket': '{{quantity}} × {{rate}}, rate from {{from}} on',
@@ -250,6 +227,10 @@ export const ratingEn = {
     'markup.leastConverted': ' ({{amount}} {{from}} × {{fx}})',
     byRule: ' (rule “{{rule}}”)',
     disbursement: 'Passed on at cost, without markup',
+    discount: 'taken off the price: {{sell}} {{currency}}',
+    'reduction.out': 'Not in freight, insured value and customs value',
+    'reduction.in': 'Counted in freight, insured value and customs value, as chosen',
+    'tax.split': 'Tax by share of the bases: {{parts}}',
     'sell.typed': 'Sell typed: {{result}} {{currency}}',
     'sell.tariff': '{{layer}}, {{name}}:',
     'sell.fx': '× {{rate}} {{to}}/{{from}}',
@@ -307,6 +288,7 @@ export const ratingEn = {
     'delivery.demurrage': '{{from}} – {{until}}: {{days}} days less {{freeDays}} free = {{to}}',
     'delivery.detention': '{{from}} – {{until}}: {{days}} days less {{freeDays}} free = {{to}}',
     'customs.declarationLines': 'One line for each of {{hsCodes}} = {{to}}',
+    'customs.linesWithoutCode': '{{count}} of them for goods without an HS code, each counted as a line',
     'customs.extraLines': '{{lines}} lines less {{included}} included = {{to}}',
     'customs.rounded': '{{from}} → {{to}} ({{rounding}}, steps of {{step}})',
     'customs.quantityRounded': 'Quantity {{from}} → {{to}}, in whole units',

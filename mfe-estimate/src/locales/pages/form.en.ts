@@ -1,6 +1,7 @@
 import { fieldFaults } from '@quayside/contract/words/en';
 /** Words of an estimate's head and cargo. */
 export const formEn = {
+  packedAt: { unknown: 'Not said', pickup: 'At the pickup location', other: 'Another place' },
   field: {
     shipper: 'Shipper',
     project: 'Project',
@@ -17,6 +18,10 @@ export const formEn = {
     dueDate: 'Due',
     mode: 'Loading',
     pickup: 'Pickup location',
+    packedAt: 'Packed and vanned at',
+    packedName: 'Packing place',
+    packedCountry: 'Country of the packing place (code)',
+    packedPostalCode: 'Postal code of the packing place',
     portOfLoading: 'Port of loading',
     portOfDischarge: 'Port of discharge',
     delivery: 'Delivery location',
@@ -91,6 +96,7 @@ export const formEn = {
     shipperFirst: 'Choose the shipper first',
     addShipper: 'Add a shipper',
     shipperMembers: 'People of the shipper',
+    packedAtHelp: 'The truck drives there, the container from there to the port.',
     pickupLocations: 'Pickup locations of the shipper',
     deliveryLocations: 'Delivery locations of the shipper',
     searchPort: 'Code or name',

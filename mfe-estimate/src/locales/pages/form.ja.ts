@@ -2,6 +2,7 @@ import { fieldFaults } from '@quayside/contract/words/ja';
 import type { formEn } from './form.en';
 
 export const formJa: typeof formEn = {
+  packedAt: { unknown: '指定なし', pickup: '集荷先', other: 'その他の場所' },
   field: {
     shipper: '荷主',
     project: 'プロジェクト',
@@ -18,6 +19,10 @@ export const formJa: typeof formEn = {
     dueDate: '期限',
     mode: '輸送形態',
     pickup: '集荷先',
+    packedAt: '梱包・バンニング場所',
+    packedName: '梱包場所の名称',
+    packedCountry: '梱包場所の国コード',
+    packedPostalCode: '梱包場所の郵便番号',
     portOfLoading: '積地港',
     portOfDischarge: '揚地港',
     delivery: '納品先',
@@ -90,6 +95,7 @@ export const formJa: typeof formEn = {
     shipperFirst: '先に荷主を選択してください',
     addShipper: '荷主を登録',
     shipperMembers: '荷主の担当者一覧',
+    packedAtHelp: '集荷トラックの行き先、ドレージの起点になります。',
     pickupLocations: '荷主の集荷先一覧',
     deliveryLocations: '荷主の納品先一覧',
     searchPort: 'コードまたは港名',

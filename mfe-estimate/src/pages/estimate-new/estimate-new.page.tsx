@@ -22,6 +22,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { neighbours } from '../../neighbours';
 import { estimateLinks } from '../../links';
 import '../../locales/pages/form';
+import { usualPackedAt } from '../../components/header/packed-at';
 import { createEstimate, settingsQuery } from '../../api/create.query';
 import { usePageText } from '../../components/text';
 import type { SheetInvalid } from '@quayside/sheet';
@@ -93,6 +94,11 @@ export function EstimateNewPage() {
   });
   const draft = useNewDraft({ form, start, setStart, cargo, onCargo: begin, copied });
 
+  const packing = settings.data?.packing;
+  useEffect(() => {
+    if (packing && !form.getFieldState('packedAt').isDirty)
+      form.resetField('packedAt', { defaultValue: usualPackedAt(packing) });
+  }, [form, packing]);
   const validityDays = settings.data?.validityDays;
   useEffect(() => {
     if (validityDays && !form.getFieldState('validUntil').isDirty) {

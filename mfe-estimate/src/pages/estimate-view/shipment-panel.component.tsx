@@ -71,9 +71,13 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
   const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
   const pieces = cargo.reduce((all, { quantity }) => all + quantity, 0);
   const placeName = (place: typeof route.pickup) => (place ? nameIn(language, place) : undefined);
+  const { packedAt } = route;
+  const packedAtName =
+    packedAt && (packedAt.at === 'pickup' ? t('packedAt.pickup') : nameIn(language, packedAt.place));
   const date = (value: string | null | undefined) => (value ? formatDate(value, language) : undefined);
   const facts: Fact[] = [
     { label: t('field.pickup'), value: placeName(route.pickup) },
+    { label: t('field.packedAt'), value: packedAtName },
     { label: t('field.portOfLoading'), value: <PortName code={route.portOfLoading} /> },
     { label: t('field.portOfDischarge'), value: <PortName code={route.portOfDischarge} /> },
     { label: t('field.delivery'), value: placeName(route.delivery) },

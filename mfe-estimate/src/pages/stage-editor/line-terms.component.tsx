@@ -1,5 +1,5 @@
 import { CheckboxField, Fields, nameIn, useLanguage } from '@quayside/platform';
-import { textLengths } from '@quayside/rating';
+import { isReduction, textLengths } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { TextAreaInput } from '../../components/text-area-input.component';
 import { supplierText, withTypedSupplier } from '../../editor/charge-columns';
@@ -49,6 +49,15 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
           disabled={readOnly}
           onChange={(value) => onLine(withField(line, 'disbursement', value || undefined))}
         />
+        {isReduction(line) || line.countsInValues ? (
+          <CheckboxField
+            label={t('line.countsInValues')}
+            help={t('line.countsInValuesHelp')}
+            value={line.countsInValues ?? false}
+            disabled={readOnly}
+            onChange={(value) => onLine(withField(line, 'countsInValues', value || undefined))}
+          />
+        ) : null}
         <ChoiceInput
           label={t('line.markupKind')}
           value={markup.kind}

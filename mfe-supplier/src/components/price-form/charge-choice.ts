@@ -1,4 +1,12 @@
-import { builtInCharges, chargeCatalogue, chargeForm, type ChargeBook } from '@quayside/rating';
+import {
+  bases,
+  builtInCharges,
+  chargeCatalogue,
+  chargeForm,
+  factAt,
+  type Basis,
+  type ChargeBook,
+} from '@quayside/rating';
 import type { RateLine } from '@quayside/service-supplier/contract';
 import type { LineValues } from './price-values';
 
@@ -17,6 +25,27 @@ export const meantCode = (typed: string, book: ChargeBook): string =>
 const catalogueNames = new Set(chargeCatalogue.map((charge) => charge.nameEn));
 const isNamed = (words: string, { offered }: ChargeBook) =>
   offered.some(({ definition }) => definition.nameEn === words);
+
+/** What a line counts at another basis: the same thing in its unit; nothing where that is typed on the estimate. */
+export function restAt(
+  { code, rest }: Pick<LineValues, 'code' | 'rest'>,
+  basis: string,
+  mode: string,
+  book: ChargeBook = builtInCharges,
+): LineValues['rest'] {
+  if (!bases.some((each) => each === basis)) return rest;
+  const charge = book.definition(codeOf(code));
+  const ofMode = mode === 'LCL' ? 'LCL' : 'FCL';
+  const form = charge && chargeForm(charge, ofMode);
+  const fact =
+    basis === 'percent-of' ? undefined : factAt(form, basis as Basis, ofMode, rest.quantity?.calculated);
+  const { quantity: _former, times, ...others } = rest;
+  return {
+    ...others,
+    ...(fact ? { quantity: { calculated: fact } } : {}),
+    ...(times && form?.basis === basis ? { times } : {}),
+  };
+}
 
 /** What a line takes over when a charge of the book is chosen, in the form of the card's mode; undefined for a code of the supplier's own. */
 export function takenOver(

@@ -3,7 +3,7 @@ import { bases, containerTypes, type ChargeBook } from '@quayside/rating';
 import { CheckboxField, currencyOptions, IconButton, Tag, useTranslation, classes } from '@quayside/platform';
 import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { isShare } from '../line-words';
-import { meantCode, takenOver } from './charge-choice';
+import { meantCode, restAt, takenOver } from './charge-choice';
 import { LineDay } from './line-day.component';
 import { LineCell } from './line-cell.component';
 import { shareOf, type LineValues, type PriceValues } from './price-values';
@@ -66,6 +66,10 @@ export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, o
       {...shared('basis', t('line.basis'))}
       kind="select"
       options={bases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+      onPicked={(value) => {
+        const rest = restAt(form.getValues(`lines.${index}`), value, form.getValues('mode'), charges);
+        form.setValue(`lines.${index}.rest`, rest, { shouldDirty: true });
+      }}
     />,
     <LineCell
       key="containerType"

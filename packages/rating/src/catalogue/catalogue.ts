@@ -1,6 +1,7 @@
 import { destinationCustomsCharges, originCustomsCharges } from './customs';
 import type { ChargeDefinition } from './definition';
 import { destinationDeliveryCharges, originDeliveryCharges } from './deliveries';
+import { discountCharges } from './discount';
 import { packingCharges } from './packing';
 import { seaCharges } from './sea-transport';
 import { vanningCharges } from './vanning';
@@ -18,6 +19,7 @@ export const chargeCatalogue: readonly ChargeDefinition[] = [
   ...originCustomsCharges,
   ...destinationDeliveryCharges,
   ...destinationCustomsCharges,
+  ...discountCharges,
 ];
 
 /** Codes that carriers print for charges of ours (domain model §2.0). */

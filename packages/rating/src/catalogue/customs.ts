@@ -7,8 +7,9 @@ const atCost = { disbursement: true };
 
 /** Charges of origin customs (domain model §2.6). */
 export const originCustomsCharges = [
-  out('ECC', 'declaration-line', 'Export declaration', '輸出通関料', {
-    fact: 'origin-custom.declarationLines',
+  // By the declaration, as brokers in Japan charge it; a tariff by its lines says so itself.
+  out('ECC', 'declaration', 'Export declaration', '輸出通関料', {
+    fact: 'origin-custom.declarations',
     mandatory: always,
   }),
   out('SHIP', 'bl', 'Shipping charge', '船積取扱料', { fact: 'sea-transport.billsOfLading', usual: always }),

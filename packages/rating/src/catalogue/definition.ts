@@ -29,6 +29,8 @@ export interface Shape {
   /** A package is wider or higher than the open container that carries it. */
   outOfGauge: boolean;
   pickup: boolean;
+  /** A truck fetches the goods: they are not packed into their container where they are. */
+  trucked: boolean;
   delivery: boolean;
 }
 
@@ -51,6 +53,12 @@ export interface ChargeDefinition extends ChargeForm {
   taxable: boolean;
   disbursement: boolean;
   contingent: boolean;
+  /** The container's own way: it starts where the cargo is packed and vanned. */
+  fromVanning?: true;
+  /** It stands in any stage, and belongs to the kind of cost of that stage. */
+  anyStage?: true;
+  /** Its rate is taken off the price, and it costs nothing. */
+  discount?: true;
   /** Of a charge that a company keeps: its lines say how they are taxed and to which group they belong, since the catalogue does not. */
   ownTax?: TaxKind;
   /** The usual currency; the document's own when absent. */

@@ -2,6 +2,7 @@ import { byRevenueTon, delivered, fcl, stageRows } from './definition';
 
 const out = stageRows('origin-delivery', { costGroup: 'originDelivery', taxable: false });
 const inward = stageRows('destination-delivery', { costGroup: 'destinationDelivery', taxable: false });
+const fromVanning = { fromVanning: true } as const;
 const usd = { currency: 'USD' };
 const contingent = { contingent: true };
 const terminal = { costGroup: 'destinationTerminal' } as const;
@@ -11,9 +12,13 @@ export const originDeliveryCharges = [
   out('PICKUP', 'flat', 'Pick-up truck', '集荷トラック', {
     taxable: true,
     service: 'pickup',
-    mandatory: (shape) => shape.pickup,
+    mandatory: (shape) => shape.trucked,
   }),
-  out('DRAY', 'container', 'Drayage', 'ドレージ', { fact: 'vanning.containers', mandatory: fcl }),
+  out('DRAY', 'container', 'Drayage', 'ドレージ', {
+    fact: 'vanning.containers',
+    ...fromVanning,
+    mandatory: fcl,
+  }),
   out('FSC', 'percent-of', 'Fuel surcharge', '燃料サーチャージ', {
     percentOf: ['PICKUP', 'DRAY'],
     usual: (shape) => shape.mode === 'FCL' || shape.pickup,
@@ -38,10 +43,13 @@ export const originDeliveryCharges = [
   out('ESCORT', 'vehicle', 'Escort vehicle', '先導車', {
     usual: (shape) => shape.outOfGauge && shape.pickup,
   }),
-  out('OCHASSIS', 'day', 'Chassis, origin', 'シャーシ使用料(積地)', { fact: 'origin-delivery.chassisDays' }),
-  out('OPREPULL', 'flat', 'Pre-pull, origin', '前取り(積地)'),
-  out('DROP', 'flat', 'Drop of container', 'コンテナ台切り'),
-  out('YARD', 'day', 'Yard storage', 'ヤード保管', { fact: 'origin-delivery.storageDays' }),
+  out('OCHASSIS', 'day', 'Chassis, origin', 'シャーシ使用料(積地)', {
+    fact: 'origin-delivery.chassisDays',
+    ...fromVanning,
+  }),
+  out('OPREPULL', 'flat', 'Pre-pull, origin', '前取り(積地)', fromVanning),
+  out('DROP', 'flat', 'Drop of container', 'コンテナ台切り', fromVanning),
+  out('YARD', 'day', 'Yard storage', 'ヤード保管', { fact: 'origin-delivery.storageDays', ...fromVanning }),
   out('STOP', 'stop', 'Extra stop', '立寄り料', { fact: 'origin-delivery.extraStops' }),
   out('DRYRUN', 'trip', 'Dry run', '空走り', contingent),
   out('NIGHT', 'percent-of', 'Night and holiday surcharge', '夜間・休日割増', {

@@ -138,6 +138,8 @@ export const issueCodes = [
   'route.datesReversed',
   'route.domestic',
   'route.deliveryElsewhere',
+  'route.drayageFromPickup',
+  'line.discountAdds',
   'incoterm.containerRule',
   'incoterm.insuranceMissing',
   'rate.expiresBeforeOffer',

@@ -121,6 +121,32 @@ const datedIn = onceFor((lines: readonly CheckedEntry[]) =>
   lines.filter(({ line }) => line.validFrom || line.validUntil),
 );
 
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one) && one?.normalize('NFKC').trim() === other?.normalize('NFKC').trim();
+
+/** Codes of the truck that fetches the goods. */
+const TRUCKS = sameService('PICKUP');
+
+/**
+ * A container that starts where the truck starts: goods that a truck fetches are packed elsewhere, and goods that are packed where they are need
+ * no truck.
+ */
+function drayageWarnings({ route, stages }: EstimateDocument, lines: readonly CheckedEntry[]): Warning[] {
+  const { mode, pickup, packedAt } = route;
+  const stage = 'origin-delivery' as const;
+  if (mode !== 'FCL' || !pickup || !isPricedHere(stages[stage].scope)) return [];
+  const place = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
+  if (place && !isSame(place.name, pickup.name)) return [];
+  const charged = (code: string) =>
+    placesOf(lines, code)
+      .map((at) => lines[at]?.line)
+      .find((line) => line?.status === 'priced' || line?.status === 'toBeAdvised');
+  const dray = charged('DRAY');
+  if (!dray || !TRUCKS.some((code) => charged(code))) return [];
+  const params = { pickup: pickup.name };
+  return [{ code: 'route.drayageFromPickup', path: `stages.${stage}.lines.${dray.id}`, params }];
+}
+
 /** Things to look at that do not stop the price: Incoterm and container, rates out of their dates, engine version. */
 export function documentWarnings(
   document: EstimateDocument,
@@ -150,6 +176,7 @@ export function documentWarnings(
     const params = { country, port: portOfDischarge };
     warnings.push({ code: 'route.deliveryElsewhere', path: 'route.delivery', params });
   }
+  warnings.push(...drayageWarnings(document, lines));
   const departure = document.route.departureDate ?? null;
   for (const entry of datedIn(lines)) {
     const { stage, line } = entry;

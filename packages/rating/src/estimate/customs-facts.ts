@@ -35,15 +35,24 @@ export function originCustomsFacts(document: EstimateDocument, book: FactBook): 
     issue: { code: 'cargo.empty', params: {} },
     steps: isTyped
       ? inputStep(inputs.declarationLines, lines, 'line')
-      : [explain('customs.declarationLines', { hsCodes, to: hsCodes.length })],
+      : [explain('customs.declarationLines', { hsCodes, to: hsCodes.length }), ...namelessStep(hsCodes)],
   });
   const isCounted = book.facts['origin-custom.declarationLines']?.source === 'calculated' && !isTyped;
   if (isCounted && isPricedHere(document.stages[stage].scope)) warnOfNameless(book, hsCodes);
 }
 
+const namelessOf = (codes: readonly string[]): number =>
+  codes.filter((code) => code.startsWith('item:')).length;
+
+/** Says of how many lines nobody knows whether they are lines of their own. */
+function namelessStep(codes: readonly string[]): Step[] {
+  const count = namelessOf(codes);
+  return count === 0 ? [] : [explain('customs.linesWithoutCode', { count })];
+}
+
 /** Goods without an HS code may lie in the line of others: that they count as lines of their own is said. */
 function warnOfNameless(book: FactBook, codes: readonly string[]): void {
-  const count = codes.filter((code) => code.startsWith('item:')).length;
+  const count = namelessOf(codes);
   if (count === 0 || codes.length === 1) return;
   const params = { count, lines: codes.length };
   book.warnings.push({ code: 'customs.hsCodeMissing', path: 'stages.origin-custom', params });

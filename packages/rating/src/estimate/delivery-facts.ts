@@ -6,6 +6,7 @@ import type { StepKind } from '../core/step-kinds';
 import type { Step } from '../core/issue';
 import type { DeliveryStage, FactIn } from '../rating/fact-names';
 import { chargeableTime } from '../rating/quantity';
+import type { Refusal } from '../tariffs/entry';
 import { stageDates } from './stage-dates';
 import { explain, type FactBook, type QuantityUnit } from './fact-book';
 import { inputStep, sumSteps } from './fact-steps';
@@ -18,12 +19,27 @@ const CHARGES = {
 
 const missing = { issue: { code: 'delivery.inputMissing', params: {} } } as const;
 
+type Legs = NonNullable<EstimateDocument['stages'][DeliveryStage]['inputs']['legs']>;
+
+/** Kilometres of some legs, as `FactBook.set` takes them; null as long as one of them is not known. */
+function kilometresOf(legs: Legs): ['km', Decimal | null, { issue: Refusal; steps: Step[] }] {
+  const known = legs.map((leg) => parseDecimal(leg.km)).filter((km) => km !== null);
+  const steps = legs.map(({ id, from = '', to = '', km = null }) =>
+    explain('delivery.leg', { id, from, to, km }),
+  );
+  return [
+    'km',
+    legs.length > 0 && known.length === legs.length ? sum(known) : null,
+    {
+      issue: { code: 'delivery.distanceMissing', params: {} },
+      steps: [...steps, ...sumSteps(known)],
+    },
+  ];
+}
+
 /** Legs of the way, their kilometres and the stops on it. */
 function legFacts(document: EstimateDocument, book: FactBook, stage: DeliveryStage): void {
   const legs = document.stages[stage].inputs.legs ?? [];
-  const kilometres = legs.map((leg) => parseDecimal(leg.km));
-  const known = kilometres.filter((km) => km !== null);
-  const allKnown = legs.length > 0 && known.length === legs.length;
   const named = legs.map(({ id, from = '', to = '' }) => ({ id, from, to }));
   // A way that nobody has listed is not known: never one of no legs.
   const count = legs.length || null;
@@ -31,13 +47,13 @@ function legFacts(document: EstimateDocument, book: FactBook, stage: DeliverySta
     ...missing,
     steps: count === null ? [] : [explain('input.listed', { to: String(count), unit: 'leg' })],
   });
-  book.set(stage, `${stage}.km`, 'km', allKnown ? sum(known) : null, {
-    issue: { code: 'delivery.distanceMissing', params: {} },
-    steps: [
-      ...named.map((leg, index) => explain('delivery.leg', { ...leg, km: legs[index]?.km ?? null })),
-      ...sumSteps(known),
-    ],
-  });
+  book.set(stage, `${stage}.km`, ...kilometresOf(legs.filter(({ way }) => way !== 'container')));
+  if (stage === 'origin-delivery') {
+    const ofContainer = legs.filter(({ way }) => way === 'container');
+    // Where no way is told apart container and truck drive the same.
+    const ways = kilometresOf(ofContainer.length > 0 ? ofContainer : legs);
+    book.set(stage, 'origin-delivery.drayageKm', ...ways);
+  }
   const stops = legs.map((leg) => leg.stops ?? 0);
   book.set(
     stage,
@@ -54,7 +70,7 @@ function legFacts(document: EstimateDocument, book: FactBook, stage: DeliverySta
 }
 
 interface Timed {
-  name: FactIn<'origin-delivery'>;
+  name: Exclude<FactIn<'origin-delivery'>, 'drayageKm'>;
   unit: 'hour' | 'day';
   time: Decimal | null;
   freeUnits: string;

@@ -33,7 +33,12 @@ describe('warnings of a document', () => {
       params: { rule: 'CIF', better: 'CIP' },
     };
     const insurance = { code: 'incoterm.insuranceMissing', path: 'incoterm.rule', params: { rule: 'CIF' } };
-    expect(warned(() => {}).map(own)).toEqual([container, insurance]);
+    const drayage = {
+      code: 'route.drayageFromPickup',
+      path: 'stages.origin-delivery.lines.origin-delivery-dray',
+      params: { pickup: 'Sagamihara works' },
+    };
+    expect(warned(() => {}).map(own)).toEqual([container, insurance, drayage]);
     const engine = {
       code: 'engine.differs',
       path: 'engine',

@@ -37,6 +37,7 @@ const WOODEN = ['crate', 'openCrate', 'skid', 'pallet'] as const;
 type Kind = (typeof KINDS)[number];
 const countFact = (kind: Kind) => `packing.${kind}Count` as const;
 const volumeFact = (kind: Kind) => `packing.${kind}M3` as const;
+const weightFact = (kind: Kind) => `packing.${kind}Kg` as const;
 const stage = 'packing' as const;
 
 function partsOf(packages: readonly PackedPackage[]): FactPart[] {
@@ -122,6 +123,12 @@ function packageFacts({ document, book, rows, complete, issue }: Packing): void 
       digits: 3,
       parts: partsOf(own.map(({ packed }) => packed)),
       steps: [...own.map(volumeStep), ...sumSteps(lots)],
+    });
+    const weighed = own.flatMap(weightsOf);
+    const weights = weighed.map(({ kg }) => kg);
+    book.set(stage, weightFact(kind), 'kg', complete ? sum(weights) : null, {
+      issue,
+      steps: [...weighed.map(({ step }) => step), ...sumSteps(weights)],
     });
   }
   book.set(stage, 'packing.packages', 'piece', ...summed(book, KINDS.map(countFact), issue));

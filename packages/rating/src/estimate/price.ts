@@ -5,9 +5,10 @@ import { moneyText } from '../core/rounding';
 import type { EstimateDocument, StageId } from '../model';
 import type { LinePrice } from '../rating/line-price';
 import { explained } from '../rating/rate-line';
+import { isDiscount } from '../rating/reduction';
 import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
 import { Sums } from '../rating/sums';
-import { taxesOf } from '../rating/tax';
+import { taxesOf, type SharedSell } from '../rating/tax';
 import type { TaxPlaces } from '../rating/tax-kind';
 import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
@@ -41,6 +42,27 @@ const costUnknown = ({ id, stage, code, inTotal, costConverted }: LinePrice): Wa
   inTotal && costConverted === null
     ? [{ code: 'line.costUnknown', path: `stages.${stage}.lines.${id}`, params: { code } }]
     : [];
+
+const NONE_SHARED: readonly SharedSell[] = [];
+
+/** Percentages of charges that are taxed differently. One loop makes no list where there are none. */
+function sharedSells(rated: readonly LinePrice[]): readonly SharedSell[] {
+  let found: SharedSell[] | undefined;
+  for (const { followed, inTotal, sell } of rated) {
+    if (!followed || !inTotal || !sell || followed.parts.length < 2) continue;
+    (found ??= []).push({ tax: followed.due.tax, sell, parts: followed.parts });
+  }
+  return found ?? NONE_SHARED;
+}
+
+/** Discounts that add to the price: their sign was forgotten. */
+function addingDiscounts(rated: readonly LinePrice[]): Warning[] {
+  const found: Warning[] = [];
+  for (const { entry, sell, stage, id, code } of rated)
+    if (entry.isReduction && sell?.gt(0) && isDiscount(entry.line))
+      found.push({ code: 'line.discountAdds', path: `stages.${stage}.lines.${id}`, params: { code } });
+  return found;
+}
 
 /**
  * The lines of one stage, as `priced.lines` has them, in their order. Where this process priced the estimate, those of the other stages are not
@@ -112,11 +134,13 @@ class Pricing {
     const sums = this.sums.take(rated);
     const counted = sums.counted();
     const amounts = amountsIn(counted, currency);
-    const taxes = taxesOf(counted, currency, defaults.taxRounding ?? 'floor');
+    const shared = this.plan?.order ? sharedSells(rated) : NONE_SHARED;
+    const taxes = taxesOf(counted, currency, defaults.taxRounding ?? 'floor', shared);
     const tax = sum(taxes.map((each) => decimalOf(each.tax)));
     const { uncharged, missing, warnings, mandatory } = this.checks(document, book, checked);
     const incompleteLines = sums.unpriced + uncharged.length;
     const costs = sums.isCostUnknown ? rated.flatMap(costUnknown) : [];
+    const adding = addingDiscounts(rated);
     let lines: RatedLine[] | undefined;
     const priced: PricedEstimate = {
       engine: RATING_ENGINE_VERSION,
@@ -144,6 +168,7 @@ class Pricing {
         ...warnings,
         ...forNothingWarnings(rated, mandatory),
         ...costs,
+        ...adding,
         ...exchangeWarnings(document, rated),
         ...book.warnings,
       ],

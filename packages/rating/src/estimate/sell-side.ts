@@ -14,6 +14,7 @@ type SellLine = Pick<
   | 'taxCode'
   | 'taxKind'
   | 'taxRate'
+  | 'taxParts'
   | 'payer'
   | 'quantity'
   | 'unit'
@@ -48,6 +49,7 @@ const sellLine = (line: RatedLine): SellLine => ({
   taxCode: line.taxCode,
   taxKind: line.taxKind,
   taxRate: line.taxRate,
+  ...(line.taxParts ? { taxParts: line.taxParts } : {}),
   payer: line.payer,
   // The base of a percentage is a cost.
   quantity: line.quantitySource === 'percentBase' ? null : line.quantity,

@@ -32,6 +32,7 @@ export function shapeOf(document: EstimateDocument): Shape {
     ),
     outOfGauge: isOutOfGauge(document),
     pickup: Boolean(route.pickup),
+    trucked: Boolean(route.pickup) && !(route.mode === 'FCL' && route.packedAt?.at === 'pickup'),
     delivery: Boolean(route.delivery),
   };
 }

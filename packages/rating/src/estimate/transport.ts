@@ -2,7 +2,7 @@ import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { isSameList, Remembered } from '../core/remembered';
 import { moneyText, roundMoney } from '../core/rounding';
-import type { CostGroup } from '../rating/cost-groups';
+import { carriagePartOf, carriageParts, type CarriagePart, type CostGroup } from '../rating/cost-groups';
 import type { Summed } from '../rating/sums';
 import { fxRate, type Terms } from '../rating/terms';
 import type { Step } from '../core/issue';
@@ -15,6 +15,8 @@ type Priced = Money & Pick<Terms, 'incoterm'>;
 type Carrying = Pick<Summed, 'costGroup' | 'payer' | 'status' | 'contingent' | 'error' | 'sell'> & {
   id: string;
   code: string;
+  /** It takes something off the price, and no value follows that. */
+  staysOut?: boolean;
 };
 
 /** What a part of the way costs the goods' owner, and how it comes about. */
@@ -22,9 +24,6 @@ export interface Carriage {
   amount: Decimal;
   steps: Step[];
 }
-
-const carriageParts = ['freight', 'insurance', 'toFreeOnBoard', 'onward'] as const;
-type CarriagePart = (typeof carriageParts)[number];
 
 /**
  * What carriage costs the goods' owner, for insurance and customs values. Null where the estimate has no line of it.
@@ -54,29 +53,10 @@ export const circularTransport: Transport = {
   onward: circular,
 };
 
-const GROUPS: Record<CarriagePart, readonly CostGroup[]> = {
-  freight: ['mainCarriage'],
-  insurance: ['insurance'],
-  toFreeOnBoard: [
-    'packing',
-    'loading',
-    'originDelivery',
-    'originWarehouse',
-    'vanning',
-    'originCustoms',
-    'originTerminal',
-  ],
-  onward: ['destinationDelivery'],
-};
-
-const PART_OF: Partial<Record<CostGroup, CarriagePart>> = Object.fromEntries(
-  carriageParts.flatMap((part) => GROUPS[part].map((group) => [group, part])),
-);
-
 type Carried = Record<CarriagePart, readonly Carrying[]>;
 
 /**
- * The lines of each part of the way; what is contingent costs nobody anything yet. The very list of before where its lines are the same:
+ * The lines of each part of the way; what is contingent costs nobody anything yet, and a reduction moves no value unless its line says so. The very list of before where its lines are the same:
  * thousands of them are looked at in each round.
  */
 function carriageLines(lines: readonly Carrying[], memory: CarriageMemory): Carried {
@@ -87,7 +67,7 @@ function carriageLines(lines: readonly Carrying[], memory: CarriageMemory): Carr
   const made: Partial<Record<CarriagePart, Carrying[]>> = {};
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as Carrying;
-    const part = line.contingent ? undefined : PART_OF[line.costGroup];
+    const part = line.contingent || line.staysOut ? undefined : carriagePartOf(line.costGroup);
     if (!part) continue;
     const place = counts[part]++;
     const list = made[part];
@@ -132,7 +112,7 @@ function known(line: Carrying): Decimal {
 }
 
 /** Whether a kind of cost is of the way up to the ship. */
-export const isUpToTheShip = (group: CostGroup): boolean => PART_OF[group] === 'toFreeOnBoard';
+export const isUpToTheShip = (group: CostGroup): boolean => carriagePartOf(group) === 'toFreeOnBoard';
 
 /**
  * Sums the sells of the lines of a part of the way: what the goods' owner pays for it. Up to the ship that is what a value stated ex works does not

@@ -13,7 +13,8 @@ const BY_STAGE: Record<StageId, CostGroup> = {
   'destination-custom': 'destinationCustoms',
 };
 
-/** The cost group of a charge: by its code from the catalogue, else the one that its line says (`own`), else by its stage. */
+/** The cost group of a charge: by its code from the catalogue unless that stands in any stage, else the one that its line says (`own`), else by its stage. */
 export function costGroupOf(code: string, stage: StageId, own?: CostGroup): CostGroup {
-  return chargeDefinition(code)?.costGroup ?? own ?? BY_STAGE[stage];
+  const definition = chargeDefinition(code);
+  return (definition?.anyStage ? undefined : definition?.costGroup) ?? own ?? BY_STAGE[stage];
 }

@@ -18,3 +18,29 @@ export const costGroups = [
 ] as const;
 
 export type CostGroup = (typeof costGroups)[number];
+
+/** Parts of the way whose price stands in insured and customs values. */
+export const carriageParts = ['freight', 'insurance', 'toFreeOnBoard', 'onward'] as const;
+export type CarriagePart = (typeof carriageParts)[number];
+
+const GROUPS: Record<CarriagePart, readonly CostGroup[]> = {
+  freight: ['mainCarriage'],
+  insurance: ['insurance'],
+  toFreeOnBoard: [
+    'packing',
+    'loading',
+    'originDelivery',
+    'originWarehouse',
+    'vanning',
+    'originCustoms',
+    'originTerminal',
+  ],
+  onward: ['destinationDelivery'],
+};
+
+const PART_OF: Partial<Record<CostGroup, CarriagePart>> = Object.fromEntries(
+  carriageParts.flatMap((part) => GROUPS[part].map((group) => [group, part])),
+);
+
+/** The part of the way that a kind of cost is of; undefined where it is in no such value. */
+export const carriagePartOf = (group: CostGroup): CarriagePart | undefined => PART_OF[group];

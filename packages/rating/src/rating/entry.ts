@@ -10,6 +10,7 @@ import type { LineKind, LineKinds, Standing } from './line-kind';
 import { LinePrice } from './line-price';
 import { bareRate, costsByTerms, costsPlainly, ownCost, plainCost } from './own-cost';
 import { countedFact } from './quantity-fact';
+import { isReduction } from './reduction';
 import { workOut, type Costs } from './rate-line';
 import { decidingTariff, sellsUsually, soldLine } from './sell-tariff';
 import type { CountedFrom, Given, RatedEntry, Terms } from './terms';
@@ -28,6 +29,7 @@ export class Entry implements RatedEntry, Costs {
   readonly validUntil: string | null;
   readonly disbursement: boolean;
   readonly contingent: boolean;
+  readonly isReduction: boolean;
   readonly isUsual: boolean;
   /** Facts that it counts, as `CountedFrom` has them; none where it counts nothing. */
   private readonly names: readonly (FactName | undefined)[];
@@ -70,6 +72,7 @@ export class Entry implements RatedEntry, Costs {
     this.rate = this.isPlain ? bareRate(line) : undefined;
     this.disbursement = line.disbursement ?? false;
     this.contingent = line.contingent ?? false;
+    this.isReduction = isReduction(line);
     this.isUsual = sellsUsually(line);
     this.kind = kinds.of(this);
   }

@@ -15,7 +15,7 @@ interface Exchange {
 }
 
 /** What lines owe to whom: sums are told apart by it. */
-interface Due {
+export interface Due {
   tax: LineTax;
   payer: Payer;
   /** Whether they are priced so that their price is known, and not because they are asked for. */

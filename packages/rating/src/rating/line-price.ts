@@ -1,7 +1,9 @@
 import type { Decimal } from '../core/decimal';
 import type { Issue } from '../core/issue';
 import type { RatedLine } from '../result';
-import type { Standing } from './line-kind';
+import type { Due, Standing } from './line-kind';
+import { staysOutOfValues } from './reduction';
+import type { TaxPart } from './tax-kind';
 import type { CountedFrom, PricedBase, RatedEntry } from './terms';
 
 /**
@@ -20,6 +22,8 @@ export class LinePrice implements PricedBase {
   declare costConverted: Decimal | null;
   declare sell: Decimal | null;
   declare error: Issue | null;
+  /** How it is taxed where it is a percentage that is not taxed as its charge is, and what it owes by that. */
+  declare followed: { parts: readonly TaxPart[]; due: Due } | null;
   /** What was told of it when somebody asked. */
   declare told: RatedLine | undefined;
   /** What was told of it when it had the same figures, and bore another tax or was paid by another. */
@@ -33,6 +37,7 @@ export class LinePrice implements PricedBase {
     this.costConverted = null;
     this.sell = null;
     this.error = null;
+    this.followed = null;
     this.told = undefined;
     this.like = undefined;
   }
@@ -66,7 +71,7 @@ export class LinePrice implements PricedBase {
   }
 
   get due() {
-    return this.standing.due;
+    return this.followed?.due ?? this.standing.due;
   }
 
   get payer() {
@@ -83,15 +88,24 @@ export class LinePrice implements PricedBase {
   }
 
   get taxCode() {
-    return this.standing.due.tax.code;
+    return this.due.tax.code;
   }
 
   get taxKind() {
-    return this.standing.due.tax.kind;
+    return this.due.tax.kind;
   }
 
   get taxRate() {
-    return this.standing.due.tax.rate;
+    return this.due.tax.rate;
+  }
+
+  get taxParts() {
+    return this.followed?.parts ?? null;
+  }
+
+  get staysOut() {
+    const { line, isReduction } = this.entry;
+    return staysOutOfValues(line, isReduction, this.sell);
   }
 
   get validUntil() {

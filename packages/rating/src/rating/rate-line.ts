@@ -1,5 +1,5 @@
 import { RatingError, refusalOf } from '../core/errors';
-import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
+import { decimalOf, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import { minorUnits, moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine, LineMarkup, SellTariff } from '../model';
 import type { Facts, RatedLine } from '../result';
@@ -9,8 +9,12 @@ import type { LinePrice } from './line-price';
 import { lineQuantity } from './line-quantity';
 import { givenMarkup, isSameMarkup, sellByShare, sellOf, shareOf, type AppliedMarkup } from './markup';
 import { costsByTerms, countedAs, hasTypedCost, ownCost, type Told } from './own-cost';
+import { followedBy } from './followed-tax';
+import { lineCost } from './line-cost';
 import { percentBase } from './percent-base';
+import { isDiscount } from './reduction';
 import type { LineTax } from './tax-kind';
+import { stepsOfTax, stepsOfValues } from './notes';
 import { decidingTariff, isUndecided, sellByTariff } from './sell-tariff';
 import { rateOrigin } from './exchange-check';
 import { fxRate, type CountedFrom, type Given, type Terms } from './terms';
@@ -137,8 +141,8 @@ function sellByMarkup(line: ChargeLine, cost: Decimal, standing: Standing, told:
 }
 
 /** A line without its price. */
-function unpriced({ entry, standing, forInformation }: LinePrice): RatedLine {
-  const { terms, due } = standing;
+function unpriced({ entry, standing, forInformation, due }: LinePrice): RatedLine {
+  const { terms } = standing;
   const { tax, payer } = due;
   const { line, stage, costGroup, validUntil } = entry;
   return {
@@ -170,7 +174,10 @@ function unpriced({ entry, standing, forInformation }: LinePrice): RatedLine {
     costConverted: null,
     sell: null,
     margin: null,
-    markup: line.disbursement || decidingTariff(line) ? null : (line.markup ?? terms.defaults.markup),
+    markup:
+      line.disbursement || isDiscount(line) || decidingTariff(line)
+        ? null
+        : (line.markup ?? terms.defaults.markup),
     typedCost: hasTypedCost(line),
     typedSell: Boolean(line.typedAmounts?.sell),
     validUntil,
@@ -192,6 +199,49 @@ export interface Costs {
 }
 
 /**
+ * The price of a discount: its rate says what is taken off the sell, by a share of what others sell for or as an amount, and it costs nothing. A
+ * typed sell is what it sells for.
+ *
+ * @throws RatingError as `figures`
+ */
+function discountFor(price: LinePrice, given: Given, told: Told | undefined): Decimal {
+  const { line } = price.entry;
+  const { terms } = price.standing;
+  const sell = typedSellOf(line, terms, told) ?? takenOff(price, given, told).negated();
+  told?.steps.push({ kind: 'discount', params: { sell: moneyText(sell, terms.currency) } });
+  return sell;
+}
+
+/** The figures of a discount, which costs nothing. @throws RatingError as `figures` */
+function discountFigures(price: LinePrice, given: Given, told: Told | undefined): void {
+  const sell = discountFor(price, given, told);
+  const { tax } = price.standing.due;
+  if (tax.rate === null) throw untaxed(tax);
+  if (told) return;
+  Object.assign(price, { cost: ZERO, costConverted: ZERO, sell });
+  price.followed = followedBy(price, sell, given);
+}
+
+/** What the rate of a discount, or its tariff, comes to in the document's currency. */
+function takenOff(price: LinePrice, given: Given, told: Told | undefined): Decimal {
+  const { line } = price.entry;
+  const { terms, due } = price.standing;
+  const tariff = decidingTariff(line);
+  if (tariff) return sellAsTariff(price, tariff, null, given, told);
+  const isTold = told !== undefined;
+  const quantity =
+    line.basis === 'percent-of'
+      ? percentBase(line, terms, given, !due.isInformed, isTold, 'sell')
+      : lineQuantity(line, given.facts, isTold);
+  if (told) {
+    Object.assign(told.rated, countedAs(quantity));
+    told.steps.push(...quantity.steps);
+  }
+  const amount = lineCost(line, quantity, told?.steps ?? null);
+  return convertedCost(price, amount, told) ?? amount;
+}
+
+/**
  * The figures of one charge line in the fixed order of the domain model (§2.0), and where they are told the way there.
  *
  * @param former the price of the same line before: what hangs on nothing that moved is taken over from it
@@ -210,6 +260,10 @@ function figures(
   const { tax, isInformed } = due;
   const fault = unusable(line, given);
   if (fault) throw fault;
+  if (entry.isReduction && isDiscount(line) && !hasTypedCost(line)) {
+    discountFigures(price, given, told);
+    return;
+  }
   const cost = costs.ownCost(line, terms, given, !isInformed, told);
   if (tax.rate === null) throw untaxed(tax);
   const was = former?.standing.terms;
@@ -226,6 +280,7 @@ function figures(
   price.cost = cost;
   price.costConverted = converted;
   price.sell = sell;
+  price.followed = followedBy(price, sell, given);
 }
 
 /** Works out the price of a line. One that lacks something gets an `error` and no amount. */
@@ -263,12 +318,19 @@ function told(price: LinePrice): RatedLine {
       refusalOf(error);
     }
   }
+  steps.push(...stepsOfValues(price), ...stepsOfTax(price));
   // A copy has no room to grow: thousands of them are kept.
   rated.steps = steps.slice();
   rated.error = price.error;
   if (!sell) return rated;
   rated.inTotal = inTotal;
   rated.sell = moneyText(sell, terms.currency);
+  const { taxParts } = price;
+  if (taxParts && taxParts.length > 1)
+    rated.taxParts = taxParts.map(({ tax: each, sell: part }) => ({
+      ...each,
+      sell: moneyText(part, terms.currency),
+    }));
   if (!cost || !costConverted) return rated;
   rated.cost = moneyText(cost, entry.line.currency);
   rated.fx = standing.exchange?.text ?? null;

@@ -113,7 +113,7 @@ describe('tax totals', () => {
     const priced = priceEstimate(withCompanyTaxes());
     const kinds = priced.taxes.map(({ kind, rate, codes, tax }) => ({ kind, rate, codes, tax }));
     expect(kinds).toEqual([
-      { kind: 'standard', rate: '0.1', codes: ['JP-STANDARD'], tax: '30298' },
+      { kind: 'standard', rate: '0.1', codes: ['JP-STANDARD'], tax: '30943' },
       { kind: 'exportExempt', rate: '0', codes: ['JP-EXPORT'], tax: '0' },
       { kind: 'outOfScope', rate: '0', codes: ['JP-OUTSIDE'], tax: '0' },
     ]);

@@ -1,6 +1,6 @@
 import { bearsTax, taxKinds, type TaxKind } from '@quayside/contract/money-terms';
 import { chargeDefinition } from '../catalogue/catalogue';
-import { parseDecimal } from '../core/decimal';
+import { parseDecimal, type Decimal } from '../core/decimal';
 import type { ChargeLine, Defaults, StageId } from '../model';
 import { costGroupOf } from './cost-group-of';
 import type { CostGroup } from './cost-groups';
@@ -10,12 +10,17 @@ type TaxRow = Defaults['taxRates'][number];
 /** Codes of documents and rate cards from before tax codes were the company's own. */
 const EARLIER: Record<string, TaxKind> = { standard: 'standard', reduced: 'reduced', exempt: 'exportExempt' };
 
+/** Stages whose charges are taxable at the standard rate: a discount on them takes off its tax as well. */
+const TAXED_STAGES = new Set<StageId>(['packing', 'warehouse']);
+
 /**
  * How a charge is taxed unless its line says otherwise: what the catalogue calls taxable at the standard rate, insurance exempt by law, duty
  * and taxes of the country of import outside of the scope, and the rest zero-rated with the international carriage it belongs to.
  */
 export function taxKindOfCharge(code: string, stage: StageId, own?: CostGroup): TaxKind {
-  if (chargeDefinition(code)?.taxable) return 'standard';
+  const definition = chargeDefinition(code);
+  if (definition?.taxable) return 'standard';
+  if (definition?.discount && TAXED_STAGES.has(stage)) return 'standard';
   const group = costGroupOf(code, stage, own);
   if (group === 'duty' || group === 'importTax') return 'outOfScope';
   return group === 'insurance' ? 'nonTaxable' : 'exportExempt';
@@ -71,6 +76,12 @@ export interface LineTax {
   kind: TaxKind | null;
   /** Null when the document has no rate for it: the line is then not priced. */
   rate: string | null;
+}
+
+/** A part of what a line sells for, with the tax that it bears. */
+export interface TaxPart {
+  tax: LineTax;
+  sell: Decimal;
 }
 
 const rowTax = (row: TaxRow): LineTax => ({

@@ -3,6 +3,7 @@ import { decimalOf, plain, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { RatedLine, TaxTotal } from '../result';
 import { sumsOf, type Bucket } from './sums';
+import type { LineTax, TaxPart } from './tax-kind';
 
 interface Group {
   kind: TaxKind;
@@ -11,24 +12,38 @@ interface Group {
   base: Decimal;
 }
 
+/** A line whose sell is shared by tax: what its own bucket has of it, and where it goes. */
+export interface SharedSell {
+  tax: LineTax;
+  sell: Decimal;
+  parts: readonly TaxPart[];
+}
+
 /**
  * Tax once per kind and rate on the sum of the sells (qualified-invoice rule of Japan: one rounding per rate and document; case D02).
- * `floor` cuts to the minor unit, `half` rounds half-up. What bears no tax is told by kind: exempt as export, by law, or out of scope.
+ * What a line shares by tax (`shared`) counts with each of its parts. `floor` cuts to the minor unit, `half` rounds half-up. What bears no tax is told by kind: exempt as export, by law, or out of scope.
  */
 export function taxesOf(
   buckets: readonly Bucket[],
   currency: string,
   rounding: 'floor' | 'half',
+  shared: readonly SharedSell[] = [],
 ): TaxTotal[] {
   const groups = new Map<string, Group>();
-  for (const { sell, taxCode, taxKind, taxRate } of buckets) {
-    if (taxRate === null || taxKind === null) continue;
-    const rate = decimalOf(taxRate);
-    const key = `${taxKind} ${plain(rate)}`;
-    const group = groups.get(key) ?? { kind: taxKind, rate, codes: new Set<string>(), base: ZERO };
-    group.codes.add(taxCode);
+  const add = ({ code, kind, rate: text }: LineTax, sell: Decimal) => {
+    if (text === null || kind === null) return;
+    const rate = decimalOf(text);
+    const key = `${kind} ${plain(rate)}`;
+    const group = groups.get(key) ?? { kind, rate, codes: new Set<string>(), base: ZERO };
+    group.codes.add(code);
     group.base = group.base.plus(sell);
     groups.set(key, group);
+  };
+  for (const { sell, taxCode, taxKind, taxRate } of buckets)
+    add({ code: taxCode, kind: taxKind, rate: taxRate }, sell);
+  for (const { tax, sell, parts } of shared) {
+    add(tax, sell.negated());
+    for (const part of parts) add(part.tax, part.sell);
   }
   return [...groups.values()]
     .sort((a, b) => b.rate.cmp(a.rate) || taxKinds.indexOf(a.kind) - taxKinds.indexOf(b.kind))
@@ -49,4 +64,17 @@ export const taxByRate = (
   lines: readonly RatedLine[],
   currency: string,
   rounding: 'floor' | 'half',
-): TaxTotal[] => taxesOf(sumsOf(lines).counted(), currency, rounding);
+): TaxTotal[] => {
+  const shared = lines.flatMap(({ inTotal, taxCode, taxKind, taxRate, sell, taxParts }): SharedSell[] =>
+    inTotal && sell !== null && taxParts
+      ? [
+          {
+            tax: { code: taxCode, kind: taxKind, rate: taxRate },
+            sell: decimalOf(sell),
+            parts: taxParts.map((part) => ({ tax: part, sell: decimalOf(part.sell) })),
+          },
+        ]
+      : [],
+  );
+  return taxesOf(sumsOf(lines).counted(), currency, rounding, shared);
+};

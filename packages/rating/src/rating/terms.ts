@@ -6,7 +6,7 @@ import type { Basis } from './bases';
 import type { CostGroup } from './cost-groups';
 import type { FactName } from './fact-names';
 import type { LineQuantity } from './line-quantity';
-import type { TaxPlaces } from './tax-kind';
+import type { LineTax, TaxPart, TaxPlaces } from './tax-kind';
 
 /** A charge line in its stage. */
 export interface StagedLine {
@@ -19,10 +19,14 @@ export interface StagedLine {
 /** A charge line in its stage, with what is the same of it whatever the document says. */
 export interface RatedEntry extends StagedLine {
   costGroup: CostGroup;
+  /** Codes it is a percentage of, when it is to be priced so. */
+  percentOf: readonly string[] | undefined;
   /** Its last day, and that of the tariff that it is sold by. */
   validUntil: string | null;
   disbursement: boolean;
   contingent: boolean;
+  /** It says by itself that it takes something off the price. */
+  isReduction: boolean;
   /** It is sold by the usual markup: nothing of its own decides. */
   isUsual: boolean;
 }
@@ -39,6 +43,11 @@ export interface PricedBase {
   costConverted: Decimal | null;
   sell: Decimal | null;
   error: Issue | null;
+  /** It takes something off the price, and no value and no percentage of its code follows that. */
+  staysOut: boolean;
+  due: { tax: LineTax };
+  /** What it sells for by tax, where it is a percentage that is not taxed as its charge is. */
+  taxParts: readonly TaxPart[] | null;
 }
 
 /** What all lines of a document have in common. */

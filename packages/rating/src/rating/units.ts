@@ -53,6 +53,10 @@ function fits(unit: string, basis: Basis): boolean {
   return !isMoneyUnit(unit) && !measures.has(unit) && !unit.includes('·');
 }
 
+/** Whether a basis can be charged by a unit; `money` stands for any currency. */
+export const takesUnit = (unit: string, basis: Basis): boolean =>
+  fits(unit === 'money' ? 'XXX' : unit, basis);
+
 /**
  * A quantity of a fact's unit in units of the basis: 4,744 kg are 4.744 tonnes. Null where the basis cannot be charged by
  * that unit: kilograms are no cubic metres, nights no containers.

@@ -65,12 +65,31 @@ export const place = z.strictObject({
   address: text.nullish(),
 });
 
+/** A place where cargo is packed: premises of the company, or of somebody else. The postal code tells its zone. */
+export const packingPlace = z.strictObject({
+  name: text,
+  nameJa: text.nullish(),
+  country: country.nullish(),
+  postalCode: z.string().max(16).nullish(),
+  address: text.nullish(),
+});
+
+/** Where the cargo is packed and vanned: the truck drives there, and the container from there to the port. */
+export const packedAt = z.discriminatedUnion('at', [
+  /** At the client's place of pickup: no truck is needed for a full container. */
+  z.strictObject({ at: z.literal('pickup') }),
+  z.strictObject({ at: z.literal('own'), place: packingPlace }),
+  z.strictObject({ at: z.literal('other'), place: packingPlace }),
+]);
+
 export const route = z.strictObject({
   mode: z.enum(['FCL', 'LCL']),
   portOfLoading: portCode.nullish(),
   portOfDischarge: portCode.nullish(),
   pickup: place.nullish(),
   delivery: place.nullish(),
+  /** Absent where nobody said it, and in documents from before it was asked: container and truck both start at the place of pickup. */
+  packedAt: packedAt.nullish(),
   cargoReadyDate: isoDate.nullish(),
   departureDate: isoDate.nullish(),
   arrivalDate: isoDate.nullish(),

@@ -95,6 +95,8 @@ export const deliveryInputs = z.strictObject({
         zone: z.string().max(40).optional(),
         vehicle: z.string().max(40).optional(),
         stops: count.optional(),
+        /** Of the way to the packing place the truck, of the way from there the container; absent: both are one way. */
+        way: z.enum(['truck', 'container']).optional(),
       }),
     )
     .max(200)

@@ -230,6 +230,11 @@ export const chargeLine = z.strictObject({
   typedAmounts: z.strictObject({ cost: signedDecimal.nullish(), sell: signedDecimal.nullish() }).optional(),
   disbursement: z.boolean().optional(),
   contingent: z.boolean().optional(),
+  /**
+   * Of a line that takes something off the price: freight, insured value, customs value and percentages of its code follow it. Said by a person;
+   * absent: they do not.
+   */
+  countsInValues: z.boolean().optional(),
   /** Codes of the same service that it stands beside on purpose: said by a person. */
   alongside: z.array(z.string().min(1).max(24)).max(10).optional(),
   /** Suppliers who have the charge too and to whom it is not owed: said by a person. */

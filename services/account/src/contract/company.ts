@@ -98,6 +98,30 @@ const numberPattern = z
   .max(40)
   .regex(/^[A-Z0-9/_-]*(\{YYYY\}|\{YY\})?[A-Z0-9/_-]*\{0{3,8}\}$/, 'numbering.format');
 
+/** A place of the own company where cargo is packed and vanned. */
+export const premises = z.strictObject({
+  name,
+  nameJa: line.optional(),
+  country: z.string().regex(/^[A-Z]{2}$/, 'country.format'),
+  /** Tells the zone that drayage starts in. */
+  postalCode: text(16).optional(),
+  address: text(300).optional(),
+});
+export type Premises = z.infer<typeof premises>;
+
+/** Where the company packs and vans: what a new estimate begins with. */
+export const packing = z
+  .strictObject({
+    /** At the client's place, or at the first of the own premises. Where it is null nothing is said of a new estimate. */
+    usually: z.enum(['pickup', 'own']).nullable(),
+    premises: z.array(premises).max(20),
+  })
+  .refine(({ usually, premises: own }) => usually !== 'own' || own.length > 0, {
+    error: 'packing.noPremises',
+    path: ['usually'],
+  });
+export type Packing = z.infer<typeof packing>;
+
 const fields = {
   name,
   nameJa: name,
@@ -114,6 +138,8 @@ const fields = {
   numbering: z.strictObject({ estimate: numberPattern, project: numberPattern }),
   currency,
   timeZone,
+  /** Absent of a company that has not said it. */
+  packing: packing.optional(),
   termsEn: text(4_000),
   termsJa: text(4_000),
   /** Days a quotation holds. */

@@ -29,6 +29,19 @@ export function demoCompanies(now: Date): Record<keyof typeof demoOrganisations,
         },
       ],
       numbering: { estimate: 'EST-{YYYY}-{0000}', project: 'PJ{YY}-{000}' },
+      // New estimates of the demo say nothing of it: its cargo is packed here and there.
+      packing: {
+        usually: null,
+        premises: [
+          {
+            name: 'Honmoku packing works',
+            nameJa: '本牧梱包工場',
+            country: 'JP',
+            postalCode: '231-0811',
+            address: '1-6 Honmoku-futo, Naka-ku, Yokohama',
+          },
+        ],
+      },
       currency: 'JPY',
       timeZone: 'Asia/Tokyo',
       termsEn: usualTerms.en,

@@ -38,6 +38,7 @@ export async function companyOf(scope: Scope): Promise<Settings> {
       registrationNumber: company?.registrationNumber ?? '',
       taxNumber: company?.taxNumber ?? '',
     },
+    packing: company?.packing ?? { usually: null, premises: [] },
     termsEn: company?.termsEn || usualTerms.en,
     termsJa: company?.termsJa || usualTerms.ja,
   };
@@ -51,6 +52,14 @@ export async function todayOf(scope: Scope): Promise<string> {
 export async function startingDefaults(scope: Scope): Promise<EstimateDocument['defaults']> {
   const { defaultMarkup, taxRates } = await companyOf(scope);
   return { markup: defaultMarkup, taxRates, taxRounding: 'floor' };
+}
+
+/** Where the cargo of a new estimate is packed, as the company usually does; undefined where it has not said it. */
+export async function usualPackedAt(scope: Scope): Promise<EstimateDocument['route']['packedAt']> {
+  const { usually, premises } = (await companyOf(scope)).packing;
+  const [place] = premises;
+  if (usually === 'own') return place && { at: 'own', place };
+  return usually ? { at: usually } : undefined;
 }
 
 /** The country of those taxes, where it is known. */

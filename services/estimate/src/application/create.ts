@@ -22,7 +22,14 @@ import { toldRevision } from '../domain/told-lines';
 import { estimates } from '../store/estimates';
 import { templates } from '../store/templates';
 import { chargeBookOf } from './charges';
-import { companyOf, startingDefaults, startingFx, startingTaxCountry, todayOf } from './company';
+import {
+  companyOf,
+  startingDefaults,
+  startingFx,
+  startingTaxCountry,
+  todayOf,
+  usualPackedAt,
+} from './company';
 import { withStartingFees } from './customs-rates';
 import { portsAt, refuseStrangeCodes } from './known-codes';
 import { emitSaved } from './emit-saved';
@@ -126,7 +133,8 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
   const number = await nextNumber(scope, today.slice(0, 4));
   const shipper = await shipperReference(scope, input.shipperId);
   await refuseStrangeCodes(scope, portsAt('route', input.route));
-  const route = await withOwnPlaces(scope, input.route, shipper.id);
+  const named = await withOwnPlaces(scope, input.route, shipper.id);
+  const route = await withPackingPlace(scope, member, named, input.copyOf);
   const begun = await newDocument(scope, member, { ...input, route }, today);
   const { premiumRate } = await companyOf(scope);
   const made = { ...begun, document: withOwedInsurance(begun.document, premiumRate) };
@@ -143,6 +151,19 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
     remarks: input.remarks ?? '',
   };
   return storeEstimate(scope, { head, document, proposed, author: memberOf(member) });
+}
+
+/** Where nothing is said of the packing place, that of the estimate that is copied, else the company's usual one. */
+async function withPackingPlace(
+  scope: Scope,
+  member: Member,
+  route: EstimateDocument['route'],
+  copyOf: string | null | undefined,
+): Promise<EstimateDocument['route']> {
+  if (route.packedAt !== undefined) return route;
+  const source = copyOf && (await loadRevision(scope, await visibleEstimate(scope, member, copyOf)));
+  const packedAt = source ? source.revision.frame.route.packedAt : await usualPackedAt(scope);
+  return packedAt === undefined ? route : { ...route, packedAt };
 }
 
 /** A document as it begins, and the codes of charges that were proposed for the one that it was made of. */

@@ -26,8 +26,17 @@ export async function placesOf(scope: Scope, { route }: EstimateDocument): Promi
     const known = locationId ? await scope.store(locationCopies).find(locationId) : null;
     return { country: country ?? known?.entry.country ?? null, postalCode: known?.postalCode ?? null };
   };
+  const { packedAt, pickup } = route;
+  const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
+  const vanning = packed && {
+    country: packed.country ?? null,
+    postalCode: packed.postalCode ?? null,
+    names: [packed.name, packed.nameJa, packed.address],
+  };
   return {
-    pickup: route.pickup ? await placeOf(route.pickup) : null,
+    ...(vanning ? { vanning } : {}),
+    ...(pickup ? { pickupNames: [pickup.name, pickup.nameJa, pickup.address] } : {}),
+    pickup: pickup ? await placeOf(pickup) : null,
     delivery: route.delivery ? await placeOf(route.delivery) : null,
     book: await bookOf(scope),
   };

@@ -53,6 +53,6 @@ export async function rateOffersOf(
       return { id, card: { ...card, supplierName: name, supplierNameJa: nameJa } };
     });
   const items = bestOffers(asked, stage, offered, toldAtMost);
-  const { places: _places, byStage: _carriage, ...told } = lane;
+  const { places: _places, byStage: _carriage, drayage: _drayage, ...told } = lane;
   return { stage, lane: told, needed, items, fitting: offered.length };
 }

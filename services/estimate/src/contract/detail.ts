@@ -160,6 +160,17 @@ export const sellLine = z.strictObject({
   /** Null in what was sent before kinds were told apart, and for an unknown code. */
   taxKind: z.enum(taxKinds).nullable(),
   taxRate: z.string().nullable(),
+  /** What it sells for by tax, where it is a percentage of charges that are taxed differently; the fields above are those of the largest part. */
+  taxParts: z
+    .array(
+      z.strictObject({
+        code: z.string(),
+        kind: z.enum(taxKinds).nullable(),
+        rate: z.string().nullable(),
+        sell: z.string(),
+      }),
+    )
+    .optional(),
   /** In the estimate's currency. */
   sell: z.string().nullable(),
 });

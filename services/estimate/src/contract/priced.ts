@@ -22,6 +22,7 @@ import type {
   Fleet,
   InformationTotals,
   Issue,
+  LineTaxPart,
   LoadedContainer,
   MissingCharge,
   OutOfGauge,
@@ -115,6 +116,13 @@ const soldBy = z
   } satisfies FieldsOf<SoldBy>)
   .meta({ id: 'EstimateSoldBy' });
 
+const taxPart = z.strictObject({
+  code: text,
+  kind: taxKind.nullable(),
+  rate: figure,
+  sell: text,
+} satisfies FieldsOf<LineTaxPart>);
+
 /** A charge line with its price and the explanation of it. */
 export const ratedLine = z
   .strictObject({
@@ -132,6 +140,8 @@ export const ratedLine = z
     taxCode: text,
     taxKind: taxKind.nullable(),
     taxRate: figure,
+    /** What it sells for by tax, where it is a percentage of charges that are taxed differently. */
+    taxParts: z.array(taxPart).optional(),
     payer,
     currency: text,
     quantity: figure,

@@ -33,6 +33,19 @@ export const settings = z.strictObject({
     registrationNumber: z.string(),
     taxNumber: z.string(),
   }),
+  /** Where the own company packs and vans, and whether new estimates begin so. */
+  packing: z.strictObject({
+    usually: z.enum(['pickup', 'own']).nullable(),
+    premises: z.array(
+      z.strictObject({
+        name: z.string(),
+        nameJa: z.string().optional(),
+        country: z.string(),
+        postalCode: z.string().optional(),
+        address: z.string().optional(),
+      }),
+    ),
+  }),
   termsEn: z.string(),
   termsJa: z.string(),
 });

@@ -19,7 +19,8 @@ export function changedSheet(
   patch: StagePatch,
   assignee: MemberReference | null | undefined,
 ): Partial<SheetFields> {
-  const stage = { overrides: Object.fromEntries(sheet.overrides), lines: sheet.lines };
+  const { inputs: stored, lines: rows } = sheet;
+  const stage = { inputs: stored, overrides: Object.fromEntries(sheet.overrides), lines: rows };
   const { overrides, lines, state: _shown, ...fields } = changedFields(stage, patch, () => assignee ?? null);
   const changed: Partial<SheetFields> = {
     ...fields,

@@ -102,6 +102,7 @@ export const companyTold = companySaved
       fxRule: true,
       fx: true,
     },
+    packing: true,
   })
   .partial()
   .extend({ name: companySaved.shape.name });

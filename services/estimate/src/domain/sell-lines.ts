@@ -77,6 +77,7 @@ function sellLine(line: ChargeLine, price: RatedLine, currency: string): SellLin
     taxCode: price.taxCode,
     taxKind: price.taxKind ?? null,
     taxRate: price.taxRate,
+    ...(price.taxParts ? { taxParts: price.taxParts } : {}),
     sell: price.sell,
   };
 }

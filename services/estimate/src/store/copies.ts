@@ -1,3 +1,4 @@
+import type { Settings } from '../contract/settings';
 import type { TaxRow } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
 import { defineStore } from '@quayside/service-kit';
@@ -152,6 +153,8 @@ export const memberCopies = defineStore({
   indexes: [['shipperId']],
 });
 
+/** Where the own company packs and vans. */
+export type CompanyPacking = Settings['packing'];
 export type CompanyFxDay = QuotedDay & { asOf: string; source: string };
 
 /** The own company as its owner publishes it: the head of documents, currency and exchange, taxes, markup, the day's end. */
@@ -181,6 +184,8 @@ export const companyCopies = defineStore({
     marginFloor: z.string().nullable(),
     /** Absent in what was stored before companies had one. */
     premiumRate: z.string().nullable().optional(),
+    /** Absent in copies from before it was kept, and of a company that has not said it. */
+    packing: kept<CompanyPacking>().optional(),
     searchText: z.string(),
   }),
 });

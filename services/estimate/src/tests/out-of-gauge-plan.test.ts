@@ -1,4 +1,5 @@
 import { loadContainerOf, loadItemOf, planFleet, storedLoadOf } from '@quayside/load-planner';
+import { inPlaceOf } from './shipment-fixture';
 import {
   cargoLimitGrams,
   containers,
@@ -44,7 +45,10 @@ async function estimateOf(cargo: object[], inputs: VanningInputs): Promise<strin
 async function save(id: string, inputs: object, status = 200) {
   const path = `/estimates/${id}/stages/vanning`;
   const { body } = await api().get(path).expect(200);
-  return api().patch(path, body.version).send({ inputs }).expect(status);
+  return api()
+    .patch(path, body.version)
+    .send({ inputs: inPlaceOf(body.inputs as object, inputs) })
+    .expect(status);
 }
 
 /** What the page plans: its packages in the types that may be used. */

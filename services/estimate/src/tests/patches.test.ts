@@ -91,3 +91,21 @@ test('a case of two products is stored with its number and counted once; a numbe
   expect(priced?.calculations.cargo).toMatchObject({ packages: 1, pieces: 2 });
   expect(priced?.calculations.packages).toHaveLength(1);
 });
+
+test('audit-2 D11: inputs and overrides are patched by name, and null takes away', async () => {
+  const { id } = await createD02(setting);
+  const send = async (body: object) => {
+    const { version } = (await read(id)).stages.packing;
+    expect((await patch(`/estimates/${id}/stages/packing`, version, body)).status).toBe(200);
+    const { inputs, overrides } = (await read(id)).document.stages.packing;
+    return { inputs, overrides };
+  };
+  await send({ inputs: { clearanceMm: 40, wood: 'panel' }, overrides: { 'cargo.m3': '1', 'cargo.kg': '2' } });
+  const after = await send({ inputs: { clearanceMm: 60 }, overrides: {} });
+  expect(after.inputs).toMatchObject({ clearanceMm: 60, wood: 'panel' });
+  expect(after.overrides).toEqual({ 'cargo.m3': '1', 'cargo.kg': '2' });
+  const less = await send({ inputs: { wood: null }, overrides: { 'cargo.m3': null } });
+  expect(less.inputs).toMatchObject({ clearanceMm: 60 });
+  expect(less.inputs).not.toHaveProperty('wood');
+  expect(less.overrides).toEqual({ 'cargo.kg': '2' });
+});

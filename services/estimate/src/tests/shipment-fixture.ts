@@ -55,11 +55,15 @@ export function shipments(setting: Setting) {
   const read = async (id: string): Promise<ShipmentView> =>
     (await api.get(`/estimates/${id}?priced=full`).expect(200)).body;
 
-  async function patch(id: string, stage: StageId, make: (lines: ChargeLine[]) => object): Promise<void> {
+  async function patch(
+    id: string,
+    stage: StageId,
+    make: (lines: ChargeLine[], inputs: object) => object,
+  ): Promise<void> {
     const { body } = await api.get(`/estimates/${id}/stages/${stage}`).expect(200);
     const answer = await api
       .patch(`/estimates/${id}/stages/${stage}`, body.version as number)
-      .send(make(body.lines as ChargeLine[]));
+      .send(make(body.lines as ChargeLine[], body.inputs as object));
     expect([stage, answer.status, answer.body.errors]).toEqual([stage, 200, undefined]);
   }
 
@@ -137,14 +141,20 @@ export function shipments(setting: Setting) {
       .send({ cargo })
       .expect(200);
     for (const stage of stageIds)
-      await patch(id, stage, () => ({
-        inputs: shipment.inputs[stage] ?? {},
+      await patch(id, stage, (_lines, former) => ({
+        inputs: inPlaceOf(former, shipment.inputs[stage] ?? {}),
         scope: shipment.scope?.[stage] ?? 'included',
       }));
   }
 
   return { create, read, patch, type, change };
 }
+
+/** A patch that leaves nothing of former inputs. */
+export const inPlaceOf = (former: object, inputs: object): object => ({
+  ...Object.fromEntries(Object.keys(former).map((name) => [name, null])),
+  ...inputs,
+});
 
 /** Code (with its container type), cost in its currency, sell in yen: of the lines that count. */
 export function chargesOf({ priced }: ShipmentView): [string, string | null, string | null][] {

@@ -19,7 +19,7 @@ export const atRate = { WHIN: '1500', WHOUT: '1500', STOR: '420' };
  * m³: 2 × 15.693 + 2 × 1.2 + 24 × 0.096 = 31.386 + 2.4 + 2.304 = 36.090. kg: 2 × 4,907 + 2 × 640 + 24 × 18 = 11,526. RT 36.090.
  * A crate 2,360 high passes only the door of a 40HC; VGM 11,526 + 3,940 = 15,466 kg.
  * CRATE 2 × ⌊15.693 × 9,500⌉ = 2 × 149,084 = 298,168. WHIN, WHOUT 36.09 × 1,500 = 54,135. 24 Nov to 3 Dec are two periods:
- * STOR 72.18 × 420 = 30,316. FSC 12 % of 60,000 + 48,000 = 12,960. ECC 3 HS codes × 5,900 = 17,700.
+ * STOR 72.18 × 420 = 30,316. FSC 12 % of 60,000 + 48,000 = 12,960. ECC 5,900 for one declaration.
  * Freight that CIF contains is what the goods' owner pays: 437,528 + 60,581 + 4,207 = 502,316. Goods 20,860,000.
  * Premium (20,860,000 + 502,316) × 0.00385 ÷ 0.99615 = 82,563; insured 1.1 × 21,444,879 = 23,589,367; × 0.35 % = 82,563.
  * Cost 1,259,713; sell 1,410,879; taxable 583,916 → tax 58,391; total 1,469,270. Margin 151,166 ÷ 1,410,879 = 0.1071.
@@ -93,11 +93,11 @@ export const machineryCharges = [
   ['PICKUP', '60000', '67200'],
   ['DRAY', '48000', '53760'],
   ['FSC', '12960', '14515'],
-  ['ECC', '17700', '19824'],
+  ['ECC', '5900', '6608'],
   ['SHIP', '8000', '8960'],
 ];
 
 export const machineryTotals = {
-  ...{ cost: '1259713', sell: '1410879', tax: '58391', total: '1469270', margin: '151166' },
+  ...{ cost: '1247913', sell: '1397663', tax: '58391', total: '1456054', margin: '149750' },
   marginRate: '0.1071',
 };

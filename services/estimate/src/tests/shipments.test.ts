@@ -236,7 +236,7 @@ test('flat rack and 40HC, DDP Fontana: no duty is missing, each container is cha
       ['FSC', '57120', '63974'],
       ['PERMIT', '85000', '85000'],
       ['ESCORT', '120000', '134400'],
-      ['ECC', '11800', '13216'],
+      ['ECC', '5900', '6608'],
       ['SHIP', '8000', '8960'],
       ['DTHC', '960.00', '161549'],
       ['DO', '65.00', '10938'],
@@ -253,7 +253,7 @@ test('flat rack and 40HC, DDP Fontana: no duty is missing, each container is cha
     ].sort(),
   );
   expect(priced.totals).toMatchObject({
-    ...{ cost: '21789468', sell: '22383957', tax: '150903', total: '22534860', margin: '594489' },
+    ...{ cost: '21783568', sell: '22377349', tax: '150903', total: '22528252', margin: '593781' },
     marginRate: '0.1071',
   });
   expect([priced.missing, priced.uncharged, priced.errors]).toEqual([[], [], []]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
 import { isAboveWhole } from '@quayside/contract/percents';
 import { stageIds } from '@quayside/contract/stages';
+import { canCount } from '@quayside/rating';
 import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
 import { laneSchema } from './lane';
 
@@ -90,6 +91,15 @@ export const rateLineSchema = chargeLine
   .superRefine(refuseContradictions, { when: ({ value }) => priceOfLine.safeParse(value).success });
 export type RateLine = z.infer<typeof rateLineSchema>;
 
+/** Refuses lines that count what their basis can never be charged by. Lines that were stored before can still be read. */
+function refuseUncountable(lines: readonly RateLine[], context: z.RefinementCtx): void {
+  lines.forEach(({ quantity, times, basis }, index) => {
+    const fact = quantity?.calculated;
+    if (fact === undefined || times || canCount(fact, basis)) return;
+    context.addIssue({ code: 'custom', path: [index, 'basis'], message: 'quantity.unitMismatch' });
+  });
+}
+
 /** Days that cost nothing: of the container at the port, of the container away from it, of the goods in the warehouse. */
 export const freeTimeSchema = z.strictObject({
   demurrageDays: z.int().min(0).max(366).optional(),
@@ -121,6 +131,10 @@ export const priceFields = {
 
 export const rateCardFieldsSchema = z.strictObject(priceFields);
 
+/** Lines as somebody writes them; those that are stored may be from before it was checked what they count. */
+export const writtenLines = { lines: priceFields.lines.superRefine(refuseUncountable) };
+const written = rateCardFieldsSchema.extend(writtenLines);
+
 /** The carrier that the text meant when it was written, of those that the company keeps. */
 export const understoodCarrier = { carrierCode: z.string().optional() };
 
@@ -135,10 +149,7 @@ export const validityRule = {
 };
 
 /** What a person may write of a rate card. */
-export const rateCardInputSchema = rateCardFieldsSchema.refine(
-  (card) => card.validFrom <= card.validTo,
-  validityRule,
-);
+export const rateCardInputSchema = written.refine((card) => card.validFrom <= card.validTo, validityRule);
 export type RateCardInput = z.infer<typeof rateCardInputSchema>;
 
 export const rateCardStates = ['upcoming', 'inForce', 'expired'] as const;
@@ -209,8 +220,8 @@ export const rateCardResource = describeResource({
   name: 'rateCard',
   path: '/suppliers/:supplierId/rate-cards',
   idParameter: 'rateCardId',
-  create: rateCardFieldsSchema,
-  update: changesOf(rateCardFieldsSchema),
+  create: written,
+  update: changesOf(written),
   view: rateCardSchema,
   filters: rateCardFilterSchema,
   access: { read: ['supplier:read', 'supplier:own'], write: 'supplier:write' },

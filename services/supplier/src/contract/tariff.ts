@@ -10,6 +10,7 @@ import {
   rateCardStates,
   understoodCarrier,
   validityRule,
+  writtenLines,
 } from './rate-card';
 
 /**
@@ -26,10 +27,11 @@ export const tariffFieldsSchema = z.strictObject({
   shipperId: identifier.optional(),
 });
 
+const written = tariffFieldsSchema.extend(writtenLines);
 const owner = z.object({ layer: z.enum(tariffLayers), shipperId: z.string().optional() });
 
 /** What a person may write of a tariff. */
-export const tariffInputSchema = tariffFieldsSchema
+export const tariffInputSchema = written
   .refine((tariff) => tariff.validFrom <= tariff.validTo, validityRule)
   .refine(({ layer, shipperId }) => (layer === 'shipperSell') === (shipperId !== undefined), {
     path: ['shipperId'],
@@ -100,8 +102,8 @@ export const tariffResource = describeResource({
   name: 'tariff',
   path: '/tariffs',
   idParameter: 'tariffId',
-  create: tariffFieldsSchema,
-  update: changesOf(tariffFieldsSchema),
+  create: written,
+  update: changesOf(written),
   view: tariffSchema,
   filters: tariffFilterSchema,
   access: { read: 'supplier:read', write: 'supplier:write' },

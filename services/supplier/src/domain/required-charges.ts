@@ -23,6 +23,7 @@ const usualShape = (mode: Shape['mode'], origin: string, destination: string): S
   additionalDuties: false,
   outOfGauge: false,
   pickup: true,
+  trucked: true,
   delivery: true,
 });
 

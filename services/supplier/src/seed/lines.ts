@@ -54,8 +54,16 @@ const declarationPages = ['1', '4', '9', '14', '19', '24', '29', '34', '39', '44
  * Export declarations by number of lines (case T01): 1–3 one unit, 4–8 two, 9–13 three, 14–18 four, and on in fives. A list of forty products
  * whose HS codes nobody told is forty lines.
  */
-export const declarationSteps: RateLine['breaks'] = {
+const declarationSteps: RateLine['breaks'] = {
   mode: 'stepCount',
   steps: declarationPages.map((from, index) => ({ from, units: String(index + 1) })),
   upTo: '48',
 };
+
+/** The price of export declarations by their lines: the first ones, each further page as much again. */
+export const declarationByLines = (rate: string) =>
+  line('ECC', rate, {
+    basis: 'declaration-line',
+    quantity: { calculated: 'origin-custom.declarationLines' },
+    breaks: declarationSteps,
+  });

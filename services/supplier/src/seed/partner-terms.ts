@@ -1,5 +1,5 @@
 import type { RateLine } from '../contract';
-import { box, declarationSteps, fortyFoot, line, perContainer, shared } from './lines';
+import { box, declarationByLines, fortyFoot, line, perContainer, shared } from './lines';
 
 /** Of a 20 ft and of a 40 ft container. */
 export type Pair = readonly [twentyFoot: string, fortyFoot: string];
@@ -76,7 +76,7 @@ export const departureTerms = (scale: 'CN' | 'TH') => {
     ]),
     sharedDelivery: inCurrency('USD', [line('PICKUP', isChina ? '120' : '135'), line('FSC', '0.10')]),
     customs: inCurrency('USD', [
-      line('ECC', '45', { breaks: declarationSteps }),
+      declarationByLines('45'),
       line('SHIP', '40'),
       line('DGDOC', '35'),
     ]),

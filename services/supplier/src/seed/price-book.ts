@@ -2,7 +2,7 @@ import { addDays } from '@quayside/contract/days';
 import { demoPortGroupId, demoShipperId, demoTariffId, demoZoneId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
 import type { Lane, PortGroupInput, RateLine, TariffInput, ZoneInput } from '../contract';
-import { declarationSteps, line, perContainer, shared } from './lines';
+import { declarationByLines, line, perContainer, shared } from './lines';
 import { demoNote } from './partner-row';
 import { both } from './partner-terms';
 
@@ -200,7 +200,7 @@ function ownWork(): Row[] {
       'OWN-EXP',
       ['Own export clearance', '自社輸出通関'],
       japan,
-      [line('ECC', '6100', { breaks: declarationSteps }), line('SHIP', '8300'), line('DGDOC', '5200')],
+      [declarationByLines('6100'), line('SHIP', '8300'), line('DGDOC', '5200')],
     ],
     [
       'ownCost',
@@ -245,7 +245,7 @@ const sold: Row[] = [
     'SELL-NGO-EXP',
     ['Nagoya export clearance, list price', '名古屋輸出通関 定価'],
     { portOfLoading: 'JPNGO' },
-    [line('ECC', '7400', { breaks: declarationSteps }), line('SHIP', '10200')],
+    [declarationByLines('7400'), line('SHIP', '10200')],
   ],
   [
     'shipperSell',

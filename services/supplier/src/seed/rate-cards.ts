@@ -2,7 +2,7 @@ import { addDays } from '@quayside/contract/days';
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
 import type { Lane, RateCardInput, RateLine } from '../contract';
-import { box, declarationSteps, fortyFoot, line, perContainer, shared } from './lines';
+import { box, declarationByLines, fortyFoot, line, perContainer, shared } from './lines';
 
 export type SeedCard = { number: number; supplier: number; card: RateCardInput };
 
@@ -200,7 +200,7 @@ export function seedCards(today: string): SeedCard[] {
       'KHC-EXP',
       ['Export clearance, Yokohama', '輸出通関（横浜）'],
       yokohama,
-      [line('ECC', '5900', { breaks: declarationSteps }), line('SHIP', '8000')],
+      [declarationByLines('5900'), line('SHIP', '8000')],
       any,
     ),
     card(

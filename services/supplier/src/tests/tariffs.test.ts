@@ -227,3 +227,32 @@ test('port groups and zones keep their code, and two of them never differ by cap
   const types = (await service.events()).map(({ type }) => type);
   expect(types.filter((type) => type === 'portGroup.saved').length).toBeGreaterThan(2);
 });
+
+test('new-company D3: a price by m³ that counts skids is refused, and one that counts their volume is not', async () => {
+  const skid = (quantity: string, basis: TariffInput['lines'][number]['basis'] = 'm3') =>
+    tariff(
+      `SKID-${quantity}-${basis}`
+        .toUpperCase()
+        .replace(/[^A-Z0-9-]/g, '-')
+        .slice(0, 30),
+      {
+        lines: [
+          {
+            ...{ code: 'SKID', description: 'Skid', basis, rate: '6500', currency: 'JPY' },
+            quantity: { calculated: quantity },
+          },
+        ],
+      },
+    );
+  const answer = await request(service.app)
+    .post(`${base}/tariffs`)
+    .set(service.as())
+    .send(skid('packing.skidCount'));
+  expect([answer.status, answer.body.errors]).toMatchObject([
+    422,
+    [{ path: 'lines.0.basis', message: 'quantity.unitMismatch' }],
+  ]);
+  await post('/tariffs', skid('packing.skidM3'), 201);
+  await post('/tariffs', skid('packing.skidKg', 'tonne'), 201);
+  await post('/tariffs', skid('packing.skidCount', 'package'), 201);
+});

@@ -2,6 +2,7 @@ import { stageIds } from '@quayside/contract';
 import { writeCsv } from '@quayside/csv';
 import { isTypedRate, type ChargeLine, type RatedLine } from '@quayside/rating';
 import { sourceName } from '../used-exchange';
+import type { SellLine } from '../../contract/detail';
 import { sellLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 
@@ -29,6 +30,7 @@ const sellColumns = [
   'currency',
   'quotedFor',
   'forInformation',
+  'taxParts',
 ] as const;
 const costColumns = [
   'lineCurrency',
@@ -76,6 +78,14 @@ function costCells(
   };
 }
 
+/** A line of several taxes has no one rate: it has its parts. */
+function taxOf({ taxParts, taxRate }: SellLine): Record<string, string | undefined> {
+  if (!taxParts) return { taxRate: taxRate ?? undefined };
+  return {
+    taxParts: taxParts.map(({ kind, rate, sell }) => `${kind ?? ''} ${rate ?? ''} ${sell}`).join('; '),
+  };
+}
+
 function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | undefined>[] {
   const { document, priced } = snapshot;
   const rated = new Map(priced.lines.map((line) => [line.id, line]));
@@ -103,7 +113,7 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
       quantity: line.quantity ?? undefined,
       unit: line.unit ?? undefined,
       payer: line.payer,
-      taxRate: line.taxRate ?? undefined,
+      ...taxOf(line),
       inTotal: String(line.inTotal),
       contingent: String(line.contingent),
       sell: line.sell ?? undefined,

@@ -42,7 +42,13 @@ function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, lang
   return [...price, { text, fontSize: 7.5 }];
 }
 
-function taxText({ taxKind, taxRate }: SellLine, language: Language): string {
+function taxText(line: SellLine, language: Language): string {
+  const { taxParts } = line;
+  if (!taxParts) return oneTaxText(line, language);
+  return taxParts.map(({ kind, rate }) => oneTaxText({ taxKind: kind, taxRate: rate }, language)).join(' / ');
+}
+
+function oneTaxText({ taxKind, taxRate }: Pick<SellLine, 'taxKind' | 'taxRate'>, language: Language): string {
   if (taxRate === null) return '';
   return taxKind === null || bearsTax(taxKind) ? percentText(taxRate) : words[language].taxMark[taxKind];
 }

@@ -26,7 +26,10 @@ function routeText({ document, japanese, places }: Snapshot, language: Language)
   const ports = [portOfLoading, portOfDischarge].map((port) => portText(port, language, places));
   const from = (language === 'ja' && (pickup?.nameJa || japanese?.pickup)) || pickup?.name;
   const until = (language === 'ja' && (delivery?.nameJa || japanese?.delivery)) || delivery?.name;
-  return [from, ...ports, until].filter(Boolean).join(' → ');
+  const { packedAt } = document.route;
+  const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
+  const by = (language === 'ja' && packed?.nameJa) || packed?.name;
+  return [from, by, ...ports, until].filter(Boolean).join(' → ');
 }
 
 function cargoText({ priced }: Snapshot, language: Language): string {

@@ -1,30 +1,19 @@
 import type { EstimateDocument, StageId } from '@quayside/rating';
 import { isByWordsAlone } from '@quayside/service-supplier/lane-fits';
 import type { RateAllGap } from '../../contract/rate-all';
+import { isNamed } from '../named-place';
 import { laneFitOf, type Lane, type OfferedCard } from '../card-lines';
 
 /** A card that may be for the shipment, and what would decide it. */
 export type Undecided = { offered: OfferedCard; figures: RateAllGap['figures'] };
 
-const plain = (text: string) =>
-  ` ${text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-/** Scripts that put no space between words. */
-const isUnspaced = (text: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
-
-/** Whether a place of the estimate is the one that a card names: as whole words where the script has words. */
-function isNamed(place: string, texts: readonly (string | null | undefined)[]): boolean {
-  const wanted = isUnspaced(place) ? plain(place).trim() : plain(place);
-  return texts.some((text) => text && plain(text).includes(wanted));
-}
-
 function textsOf({ route, incoterm }: EstimateDocument, stage: StageId) {
-  const end = stage === 'origin-delivery' ? route.pickup : route.delivery;
-  if (end) return [end.name, end.nameJa, end.address];
+  const { packedAt, pickup, delivery } = route;
+  const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
+  // The truck may start at the one place and the container at the other: which lines of a card are for which, each of them tells.
+  const ends = stage === 'origin-delivery' ? [pickup, packed] : [delivery];
+  const named = ends.flatMap((end) => (end ? [end.name, end.nameJa, end.address] : []));
+  if (named.length > 0) return named;
   return stage === 'destination-delivery' ? [incoterm.namedPlace] : [];
 }
 

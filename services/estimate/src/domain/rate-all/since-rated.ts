@@ -12,7 +12,7 @@ import {
   type PricedEstimate,
 } from '@quayside/rating';
 import { isCarriage } from '../along';
-import { fitsLane, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
 import { originOf } from './figures';
@@ -136,6 +136,7 @@ function isOfOtherLane(
   const { rateCardId, ratedBy } = line;
   const card = rateCardId ? cards.get(rateCardId) : undefined;
   if (!card || line.status !== 'priced' || originOf(line, stage, lane, cards) !== 'card') return false;
+  if (!isForStart(card.card, line, lane)) return true;
   if (ratedBy) return byLane([card], lane, document).fitting.length === 0;
   // Where it cannot be told whether a card is for the shipment, a person may put it on a line.
   const fit = laneFitOf(card.card, lane);
@@ -150,7 +151,7 @@ function isSoldForOtherLane(
   const { sellTariff, typedAmounts } = line;
   const tariff = sellTariff && sellTariff.code === line.code ? cards.get(sellTariff.card) : undefined;
   if (!tariff || line.status !== 'priced' || typedAmounts?.sell || isTypedMarkup(line)) return false;
-  return byLane([tariff], lane, document).fitting.length === 0;
+  return !isForStart(tariff.card, line, lane) || byLane([tariff], lane, document).fitting.length === 0;
 }
 
 /**

@@ -38,7 +38,7 @@ export const rollsCharges = [
   ['MPF', '214.77', '32269'],
   ['HMF', '77.50', '11644'],
 ];
-export const rollsTotals = { cost: '2552840', sell: '2810315', tax: '62901', total: '2873216' };
+export const rollsTotals = { cost: '2552840', sell: '2810315', tax: '63566', total: '2873881' };
 
 /*
  * Pallets 800 × 600 × 650 = 0.312 m³: 0.936, so one revenue ton at sea and 0.936 in the warehouse. 3 × 410.50 = 1,231.50 is entered as 1,232: 57.904, 1.54.
@@ -68,7 +68,7 @@ export const kitsCharges = [
   ['DUTY', '57.90', '8699'],
   ['HMF', '1.54', '231'],
 ];
-export const kitsTotals = { cost: '209400', sell: '233456', tax: '7240', total: '240696' };
+export const kitsTotals = { cost: '209400', sell: '233456', tax: '7905', total: '241361' };
 
 /*
  * Nine crates of 4.883 and nine of 1.810 m³: 9 × 46,389 + 9 × 17,195; 60.237 m³, two 40HC by their floor. Chassis 2 days, at least 3.
@@ -101,7 +101,7 @@ export const cabinetsAndBasesCharges = [
   ['DFSC', '291.20', '49003'],
   ['CHASSIS', '135.00', '22718'],
 ];
-export const cabinetsAndBasesTotals = { cost: '2368082', sell: '2652253', tax: '97156', total: '2749409' };
+export const cabinetsAndBasesTotals = { cost: '2368082', sell: '2652253', tax: '97821', total: '2750074' };
 
 /*
  * Crate 2,772 × 2,072 × 2,360 = 13.555 m³: 7 × 132,839; four stand in a 40HC. Duty 4.2 % of 602,000, additional 15 %; bond of 718,988: 719 × 5.
@@ -144,8 +144,8 @@ export const machiningCentresCharges = [
 export const machiningCentresTotals = {
   cost: '21065286',
   sell: '21483827',
-  tax: '155052',
-  total: '21638879',
+  tax: '155737',
+  total: '21639564',
 };
 
 /*
@@ -166,7 +166,7 @@ export const toolsCharges = [
   ['ECC', '6100', '45.47'],
   ['SHIP', '8300', '61.87'],
 ];
-export const toolsTotals = { cost: '894.53', sell: '1001.87', tax: '50.41', total: '1052.28' };
+export const toolsTotals = { cost: '894.53', sell: '1001.87', tax: '54.97', total: '1056.84' };
 
 /*
  * No card carries a flat rack to Long Beach: what the voyage costs is open, and so is the terminal. The low-bed truck and the vanning yard do have prices.
@@ -194,4 +194,4 @@ export const pressToLongBeachCharges = [
   ['DFSC', '145.60', '24501'],
   ['CHASSIS', '270.00', '45436'],
 ];
-export const pressToLongBeachTotals = { cost: '969178', sell: '1075280', tax: '35255', total: '1110535' };
+export const pressToLongBeachTotals = { cost: '969178', sell: '1075280', tax: '35900', total: '1111180' };

@@ -27,7 +27,7 @@ export const resinCharges = [
   ['SHIP', '8300', '9296'],
 ];
 export const resinTotals = {
-  ...{ cost: '428661', sell: '480101', tax: '22615', total: '502716' },
+  ...{ cost: '428661', sell: '480101', tax: '23300', total: '503401' },
   marginRate: '0.1071',
 };
 
@@ -49,7 +49,7 @@ export const samplesCharges = [
   ['SHIP', '8300', '61.87'],
 ];
 export const samplesTotals = {
-  ...{ cost: '604.15', sell: '676.66', tax: '41.56', total: '718.22' },
+  ...{ cost: '604.15', sell: '676.66', tax: '46.12', total: '722.78' },
   marginRate: '0.1072',
 };
 
@@ -96,7 +96,7 @@ export const turbinesCharges = [
   ['DFSC', '126.00', '23059'],
 ];
 export const turbinesTotals = {
-  ...{ cost: '2371505', sell: '2656086', tax: '108815', total: '2764901' },
+  ...{ cost: '2371505', sell: '2656086', tax: '109568', total: '2765654' },
   marginRate: '0.1071',
 };
 
@@ -200,6 +200,6 @@ export const cabinetsCharges = [
   ['IMPTAX', '10270.58', '1153386'],
 ];
 export const cabinetsTotals = {
-  ...{ cost: '2305626', sell: '2443895', tax: '77218', total: '2521113' },
+  ...{ cost: '2305626', sell: '2443895', tax: '77971', total: '2521866' },
   marginRate: '0.1071',
 };

@@ -38,7 +38,7 @@ export const machineryCharges = [
   ['SHIP', '8000', '8960'],
 ];
 export const machineryTotals = {
-  ...{ cost: '1290575', sell: '1445445', tax: '58688', total: '1504133' },
+  ...{ cost: '1290575', sell: '1445445', tax: '59387', total: '1504832' },
   marginRate: '0.1071',
 };
 
@@ -64,7 +64,7 @@ export const paintCharges = [
   ['DGDOC', '5200', '5824'],
 ];
 export const paintTotals = {
-  ...{ cost: '199899', sell: '223887', tax: '12572', total: '236459' },
+  ...{ cost: '199899', sell: '223887', tax: '13238', total: '237125' },
   marginRate: '0.1071',
 };
 
@@ -122,7 +122,7 @@ export const pressCharges = [
   ['HMF', '720.00', '108180'],
 ];
 export const pressTotals = {
-  ...{ cost: '20959931', sell: '21454876', tax: '97262', total: '21552138' },
+  ...{ cost: '20959931', sell: '21454876', tax: '98095', total: '21552971' },
   marginRate: '0.1071',
 };
 
@@ -169,7 +169,7 @@ export const pressLineCharges = [
   ['HMF', '67.75', '10179'],
 ];
 export const pressLineTotals = {
-  ...{ cost: '1310462', sell: '1422266', tax: '27677', total: '1449943' },
+  ...{ cost: '1310462', sell: '1422266', tax: '28322', total: '1450588' },
   marginRate: '0.1071',
 };
 
@@ -206,7 +206,7 @@ export const inspectionCharges = [
   ['DFSC', '49.60', '9078'],
 ];
 export const inspectionTotals = {
-  ...{ cost: '1371068', sell: '1535596', tax: '65964', total: '1601560' },
+  ...{ cost: '1371068', sell: '1535596', tax: '66629', total: '1602225' },
   marginRate: '0.1071',
 };
 
@@ -239,6 +239,6 @@ export const castingsCharges = [
   ['SHIP', '8000', '8960'],
 ];
 export const castingsTotals = {
-  ...{ cost: '1056750', sell: '1183560', tax: '59267', total: '1242827' },
+  ...{ cost: '1056750', sell: '1183560', tax: '59912', total: '1243472' },
   marginRate: '0.1071',
 };

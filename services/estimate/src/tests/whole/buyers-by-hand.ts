@@ -111,7 +111,7 @@ export const instrumentsCharges = [
   ['MPF', '33.58', '33.58'],
   ['HMF', '6.93', '6.93'],
 ];
-export const instrumentsTotals = { cost: '1509.20', sell: '1676.14', tax: '41.57', total: '1717.71' };
+export const instrumentsTotals = { cost: '1509.20', sell: '1676.14', tax: '46.13', total: '1722.27' };
 
 /*
  * CIF: the buyer's are terminal, delivery and customs in Thailand. In baht; a dollar 34.95. Two containers: 2 × 95, two trips 2 × 230, DFSC 15 %.
@@ -160,7 +160,7 @@ export const pressesCharges = [
   ['DUTY', '17031280', '17031280'],
   ['IMPTAX', '23226670', '23226670'],
 ];
-export const pressesTotals = { cost: '47984720', sell: '48911931', tax: '261322', total: '49173253' };
+export const pressesTotals = { cost: '47984720', sell: '48911931', tax: '267619', total: '49179550' };
 
 /*
  * CIP to the works, for the buyer: terminal and entry are his. What the seller pays is in the customs value: 109,503.00 + freight 2,199.75 + insurance 275.84 =

@@ -88,7 +88,7 @@ test('a sent estimate that is revised and rated on later dates: what was typed s
   const estimate = await read(id);
   expect(chargesOf(estimate).sort()).toEqual(revised.sort());
   expect(estimate.priced.totals).toMatchObject({
-    ...{ cost: '12903640', sell: '13491117', tax: '191136', total: '13682253' },
+    ...{ cost: '12903640', sell: '13491117', tax: '197267', total: '13688384' },
   });
   const old = await setting.call(estimator).get(`/estimates/${id}?revision=1&priced=full`).expect(200);
   expect(old.body).toMatchObject({ state: 'sent', totals: before.priced.totals });

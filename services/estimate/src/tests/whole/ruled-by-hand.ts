@@ -19,7 +19,7 @@ export const soySauceCharges = [
   ['DTHC', '79.20', '118.68'],
   ['DO', '60.00', '89.90'],
 ];
-export const soySauceTotals = { cost: '1806.56', sell: '2074.97', tax: '109.31', total: '2184.28' };
+export const soySauceTotals = { cost: '1806.56', sell: '2074.97', tax: '115.53', total: '2190.50' };
 
 /*
  * Crate 1,572 × 1,072 × 1,810 = 3.050 m³. 30 December to 11 January are three periods. Twelve kilometres: 52,000 and 46,000. No seal.
@@ -47,7 +47,7 @@ export const opticsCharges = [
   ['ECC', '6100', '6832'],
   ['SHIP', '8300', '9296'],
 ];
-export const opticsTotals = { cost: '670085', sell: '750494', tax: '20702', total: '771196' };
+export const opticsTotals = { cost: '670085', sell: '750494', tax: '21401', total: '771895' };
 
 /*
  * A 45HC beside a 20GP: carried by nobody in the book. Fuel is a share of both drayages, CAF of the freight of the 20GP: 24.00.

@@ -1,12 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import {
-  chargeDefinition,
-  chargeForm,
-  factOfBasis,
-  type Basis,
-  type ChargeDefinition,
-  type FactName,
-} from '@quayside/rating';
+import { chargeDefinition, chargeForm, factAt, type Basis, type ChargeDefinition } from '@quayside/rating';
 import {
   sheetLimits,
   type Lane,
@@ -51,30 +44,13 @@ function breaksOf({ steps }: SheetPrice): Pick<RateLine, 'breaks'> {
   return { breaks: { mode, steps: each, ...(upTo ? { upTo } : {}) } };
 }
 
-/** Packages of one kind, by volume and by number. */
-const factsOfPackages = {
-  CRATE: ['packing.crateM3', 'packing.crateCount'],
-  OCRATE: ['packing.openCrateM3', 'packing.openCrateCount'],
-  SKID: ['packing.skidM3', 'packing.skidCount'],
-  CARTON: ['packing.cartonM3', 'packing.cartonCount'],
-  PALLET: ['packing.palletM3', 'packing.palletCount'],
-} as const satisfies Record<string, readonly [FactName, FactName]>;
-
-/** What packing in a kind of package counts: those packages, and not the whole cargo. */
-function factOfPackages(charge: string, basis: Basis): FactName | undefined {
-  const [volume, count] = factsOfPackages[charge as keyof typeof factsOfPackages] ?? [];
-  if (basis === 'm3') return volume;
-  return basis === 'package' || basis === 'case' || basis === 'pallet' ? count : undefined;
-}
-
 /** What the catalogue knows of a charge, with the price of the sheet. */
 function lineOf(price: SheetPrice, mode: 'FCL' | 'LCL', cardCurrency: string): RateLine {
   const { charge, containerType, rate, minimum, isShare, currency = cardCurrency } = price;
   const definition = chargeDefinition(charge);
   const form = definition && chargeForm(definition, mode);
   const basis = basisOf(price, form?.basis);
-  const fact =
-    basis === form?.basis ? form.fact : (factOfPackages(charge, basis) ?? factOfBasis(basis, mode));
+  const fact = factAt(form, basis, mode);
   const base = (form?.basis === 'percent-of' && form.percentOf) || [mode === 'LCL' ? 'OFR-LCL' : 'OFR'];
   return {
     ...{ code: charge, description: definition?.nameEn ?? charge, basis, currency },

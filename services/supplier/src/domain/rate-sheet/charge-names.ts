@@ -96,7 +96,10 @@ const packageIndex = indexOf(Object.entries(packageWords));
 export const packageNamed = (name: string): string | undefined => only(packageIndex, name);
 
 const chargeIndex = indexOf([
-  ...chargeCatalogue.map(({ code, nameEn, nameJa }) => [code, [code, nameEn, nameJa]] as const),
+  // A column of discounts changes other prices of its rows: it is no charge of its own.
+  ...chargeCatalogue
+    .filter(({ discount }) => !discount)
+    .map(({ code, nameEn, nameJa }) => [code, [code, nameEn, nameJa]] as const),
   ...Object.entries(chargeAliases).map(([alias, code]) => [code, [alias]] as const),
   ...Object.entries(carriersWords),
 ]);

@@ -1,0 +1,130 @@
+import { priceEstimate, proposedCodes, type EstimateDocument } from '@quayside/rating';
+import { laneBook } from '@quayside/service-supplier/lane-fits';
+import { comparedLine, laneOf, type Places } from '../card-lines';
+import { card, lineOfCode, price, rate, shipper, unpriced, yen } from './price-book-fixture';
+import { sinceRated } from './since-rated';
+
+const zones = laneBook(
+  [],
+  [
+    { code: 'ATSUGI', country: 'JP', postalPrefixes: ['243'] },
+    { code: 'YOKOHAMA', country: 'JP', postalPrefixes: ['231'] },
+  ],
+);
+const works = { name: 'Honmoku packing works', country: 'JP', postalCode: '231-0811' };
+const atsugi = { country: 'JP', postalCode: '243-0018' };
+const placesOf = ({ route: { packedAt, pickup } }: EstimateDocument): Places => ({
+  pickup: atsugi,
+  delivery: null,
+  book: zones,
+  ...(pickup ? { pickupNames: [pickup.name] } : {}),
+  ...(packedAt && packedAt.at !== 'pickup'
+    ? { vanning: { ...packedAt.place, names: [packedAt.place.name] } }
+    : {}),
+});
+
+const stage = 'origin-delivery';
+const dray = (rateText: string) => price('DRAY', rateText, yen);
+const truck = (rateText: string) => price('PICKUP', rateText, { basis: 'flat', ...yen });
+const anyMode = { mode: 'any' };
+const book = [
+  card(1, 1, stage, [dray('44500'), truck('25000')], { ...anyMode, lane: { pickupZone: 'ATSUGI' } }),
+  card(2, 1, stage, [dray('32000'), truck('9000')], { ...anyMode, lane: { pickupZone: 'YOKOHAMA' } }),
+];
+
+function packed(packedAt?: EstimateDocument['route']['packedAt']): EstimateDocument {
+  const document = unpriced();
+  return unpriced({ route: { ...document.route, ...(packedAt ? { packedAt } : {}) } });
+}
+const own = packed({ at: 'own', place: works });
+
+function costs(document: EstimateDocument) {
+  const rated = rate(document, book, {}, placesOf(document));
+  const costOf = (code: string) => rated.priced.lines.find((line) => line.code === code)?.cost ?? null;
+  return { truck: costOf('PICKUP'), container: costOf('DRAY'), rated };
+}
+
+test('new-company D17: the drayage of cargo that is packed at our premises starts there, the truck at the client’s', () => {
+  expect(costs(own)).toMatchObject({ truck: '25000', container: '32000' });
+  expect(costs(packed({ at: 'other', place: works }))).toMatchObject({ truck: '25000', container: '32000' });
+});
+
+test('new-company D17: without a packing place, or packed at the client’s, drayage starts at the client’s', () => {
+  expect(costs(packed())).toMatchObject({ truck: '25000', container: '44500' });
+  expect(costs(packed({ at: 'pickup' }))).toMatchObject({ truck: null, container: '44500' });
+});
+
+test('new-company D17: a card that names its place in words alone is for whoever starts there', () => {
+  const words = [
+    card(1, 1, stage, [dray('44500'), truck('25000')], { ...anyMode, lane: { place: 'Sagamihara' } }),
+    card(2, 1, stage, [dray('32000'), truck('9000')], { ...anyMode, lane: { place: 'Honmoku' } }),
+  ];
+  const { priced } = rate(own, words, {}, placesOf(own));
+  const found = priced.lines.filter(({ code }) => code === 'PICKUP' || code === 'DRAY');
+  expect(found.map(({ code, cost }) => [code, cost])).toEqual([
+    ['PICKUP', '25000'],
+    ['DRAY', '32000'],
+  ]);
+});
+
+test('new-company D17: another packing place is noticed of prices that were rated for the place before', () => {
+  const { document } = costs(own).rated;
+  const elsewhere = (packedAt: EstimateDocument['route']['packedAt']) => {
+    const moved = { ...document, route: { ...document.route, packedAt } };
+    const priced = priceEstimate(moved);
+    const found = sinceRated({
+      ...{ document: moved, priced, shipperId: shipper, rules: [], proposed: proposedCodes(document) },
+      lane: laneOf(moved, priced, '2025-11-01', placesOf(moved)),
+      cards: new Map(book.map((each) => [each.id, each])),
+    });
+    return found.elsewhere.map(({ line }) => line.code);
+  };
+  expect(elsewhere({ at: 'own', place: works })).toEqual([]);
+  expect(elsewhere({ at: 'pickup' })).toEqual(['DRAY']);
+  expect(elsewhere(null)).toEqual(['DRAY']);
+  expect(elsewhere({ at: 'own', place: { ...works, postalCode: '243-0001' } })).toEqual(['DRAY']);
+});
+
+test('new-company D3: a card by m³ that counts skids, or says nothing, is counted by their volume', () => {
+  const lane = laneOf(unpriced(), priceEstimate(unpriced()), '2025-11-01', {
+    ...{ pickup: null, delivery: null, book: zones },
+  });
+  const counted = (quantity: object) => {
+    const offered = card(
+      3,
+      1,
+      'packing',
+      [price('SKID', '6500', { basis: 'm3', ...yen, ...quantity })],
+      anyMode,
+    );
+    return comparedLine(offered, 'packing', offered.card.lines[0]!, undefined, lane).quantity;
+  };
+  expect(counted({ quantity: { calculated: 'packing.skidCount' } })).toEqual({
+    calculated: 'packing.skidM3',
+  });
+  expect(counted({})).toEqual({ calculated: 'packing.skidM3' });
+  expect(counted({ quantity: { calculated: 'cargo.m3' } })).toEqual({ calculated: 'cargo.m3' });
+});
+
+test('new-company D14: an export declaration is charged once, whatever the number of goods without an HS code', () => {
+  const document = unpriced();
+  const [first] = document.cargo;
+  document.cargo = Array.from({ length: 10 }, (_, index) => {
+    const { hsCode: _code, productId: _product, ...item } = first!;
+    return { ...item, id: `goods-${index}`, code: `G${index}` };
+  });
+  const cards = (more: object) => [
+    card(4, 1, 'origin-custom', [price('ECC', '11800', { ...yen, ...more })], { ...anyMode, lane: {} }),
+  ];
+  const costOf = (more: object) =>
+    rate(document, cards(more)).priced.lines.find(({ code }) => code === 'ECC')?.cost;
+  expect(lineOfCode(rate(document, []), 'origin-custom', 'ECC').basis).toBe('declaration');
+  expect(costOf({ basis: 'declaration' })).toBe('11800');
+  // A tariff that says so is charged by the line.
+  expect(costOf({ basis: 'declaration-line' })).toBe('118000');
+  const { facts } = priceEstimate(document);
+  expect(facts['origin-custom.declarationLines']?.steps).toContainEqual({
+    kind: 'customs.linesWithoutCode',
+    params: { count: 10 },
+  });
+});
