@@ -1,0 +1,5 @@
+export * from './units';
+export * from './scopes';
+export * from './read-unit';
+export * from './totals';
+export * from './figures';
