@@ -4,6 +4,7 @@ import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
 import { caseNumberOf, longestCaseNumber } from './case-number';
 import { cargoTitles } from './cargo-titles';
+import { packingSpellings } from './packing-words';
 
 type CargoColumn = SheetColumn<CargoItem>;
 
@@ -17,17 +18,6 @@ export const packingKinds = [
 ] as const satisfies readonly CargoItem['packing'][];
 /** How a row may be packed: by one of the kinds, or in the packages of the row with the same case number. */
 export const cargoPackings = [...packingKinds, 'inCase'] as const satisfies readonly CargoItem['packing'][];
-
-/** Other spellings of packing kinds, as they come from people's own tables. */
-export const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = {
-  crate: ['木箱', '密閉木箱', 'wooden crate', 'wooden case', 'W/C'],
-  openCrate: ['透かし', '透かし木箱', 'skeleton'],
-  skid: ['スキッド', '腰下'],
-  carton: ['C/T', 'CTN', 'カートン', '段ボール'],
-  pallet: ['P/T', 'PLT', 'パレット'],
-  asIs: ['裸', '無梱包', 'bare', 'unpacked'],
-  inCase: ['同梱', 'in case', 'same case', 'mixed'],
-};
 
 /** A row of the cargo list in which nothing is typed yet. */
 export function emptyCargo(id: string): CargoItem {
@@ -145,7 +135,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       options: cargoPackings.map((value) => ({
         value,
         label: t(`packingKind.${value}`),
-        synonyms: packingSynonyms[value],
+        synonyms: packingSpellings[value],
       })),
       read: (item) => item.packing,
       write: (item, value) => ({

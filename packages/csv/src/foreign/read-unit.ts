@@ -67,7 +67,7 @@ function readPart({ text, isBracket }: Part): PartRead {
   const { rest: bare } = scopeIn(text);
   const whole = unitNamed(bare);
   if (isBracket && whole) return { units: [whole], rest: '' };
-  const found = unitsIn(bare).filter(({ at, text: word }, index, all) => {
+  const found = unitsIn(bare).filter(({ at, text: word }, _index, all) => {
     const isIn = /^in\.?$/.test(word);
     // `in kg`: the unit is behind it.
     if (isIn && all.some((other) => other.at > at)) return false;

@@ -87,13 +87,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
       {before.notes.length + entries.length > 0 ? (
         <ul className={`${classes.notes} ${styles.gaps}`} aria-label={t('allStages.gaps.title')}>
           {notes.map((note) => (
-            <GuardItem
-              key={note.id}
-              note={note}
-              tone="bad"
-              onGo={onGo}
-              onAct={onAct}
-            />
+            <GuardItem key={note.id} note={note} tone="bad" onGo={onGo} onAct={onAct} />
           ))}
           {shown.map((gap) =>
             isGroup(gap) ? (
