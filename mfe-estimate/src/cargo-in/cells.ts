@@ -52,7 +52,7 @@ type Figure = { figure: string; word: string };
 function apart(text: string): Figure {
   const trimmed = text.trim();
   const [, behind = trimmed, word = ''] =
-    /^(.*\d[.,]?|.*[¼-¾⅐-⅞])\s*([^\d\s.,/-][^\d]*[3³]?|["'”″′’]{1,2})$/.exec(trimmed) ?? [];
+    /^(.*\d[.,]?|.*[¼-¾⅐-⅞])\s*([^\d\s.,/¼-¾⅐-⅞-][^\d]*[3³]?|["'”″′’]{1,2})$/.exec(trimmed) ?? [];
   const isVolume = /^(.*\d)\s*((?:m|ft|cu\.?\s?m)\^?3|㎥|m³)$/i.exec(trimmed);
   if (isVolume) return { figure: isVolume[1] ?? '', word: isVolume[2] ?? '' };
   if (word) return { figure: behind, word: word.replace(/^[([]|[)\]]$/g, '') };

@@ -180,7 +180,10 @@ function onceEach(columns: readonly Column[]): Column[] {
 }
 
 function bestHeads(rows: readonly string[][]): Heads | undefined {
-  const found = rows.slice(0, headAmongRows).map((_, row) => headsAt(rows, row));
+  // A line that states units stands over the heads, and is none.
+  const found = rows
+    .slice(0, headAmongRows)
+    .flatMap((cells, row) => (unitsStated(cells.filter(Boolean).join(' ')) ? [] : [headsAt(rows, row)]));
   const best = found.reduce<Heads | undefined>(
     (before, next) => (before && scoreOf(before.columns) >= scoreOf(next.columns) ? before : next),
     undefined,
