@@ -98,7 +98,7 @@ const english: SheetLabels = {
   nothingToRedo: 'Nothing to redo',
   problems: {
     number: 'Not a number',
-    grouping: 'The commas do not separate thousands: write 1,234 or 1.5',
+    grouping: 'Thousands or decimals? Write it without separators of thousands, with a point: 1234.5',
     integer: 'Needs a whole number',
     negative: 'Must not be below zero',
     percent: 'A percentage does not belong here',
@@ -183,7 +183,7 @@ const japanese: SheetLabels = {
   nothingToRedo: 'やり直す操作はありません',
   problems: {
     number: '数値として読み取れません',
-    grouping: '桁区切りの位置が正しくありません（例：1,234 または 1.5）',
+    grouping: '桁区切りか小数点か判断できません。桁区切りなしで入力してください（例：1234.5）',
     integer: '整数で入力してください',
     negative: '0 以上で入力してください',
     percent: 'この欄に百分率は入力できません',
