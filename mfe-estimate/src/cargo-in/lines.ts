@@ -1,6 +1,5 @@
-import type { Decimals } from '@quayside/csv/foreign';
+import { packingKey, packingOf, type Decimals } from '@quayside/csv/foreign';
 import type { CargoItem } from '@quayside/rating';
-import { packingKey, packingOf } from '../editor/packing-words';
 import {
   isNothing,
   readCount,

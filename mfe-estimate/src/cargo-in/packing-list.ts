@@ -1,6 +1,6 @@
+import { packingKey, packingOf } from '@quayside/csv/foreign';
 import type { Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
-import { packingKey, packingOf } from '../editor/packing-words';
 import { caseGaps } from './cases';
 import { browserLanguage, readDecimals } from './decimals';
 import { decide, type Choices, type Decided } from './decide';

@@ -1,10 +1,10 @@
+import { packingSpellings } from '@quayside/csv/packing-words';
 import { isHsCode } from '@quayside/estimate-document';
 import { decimalIssue, type CargoItem } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
 import { caseNumberOf, longestCaseNumber } from './case-number';
 import { cargoTitles } from './cargo-titles';
-import { packingSpellings } from './packing-words';
 
 type CargoColumn = SheetColumn<CargoItem>;
 

@@ -1,4 +1,4 @@
-import type { Decimals } from '@quayside/csv/foreign';
+import type { Decimals } from '@quayside/csv/figures';
 import { pointedText } from './number-writing';
 import { parseText } from './parse-cell';
 import type {

@@ -1,4 +1,4 @@
-import { decimalsOf, readFigure, writingOf, type Decimals } from '@quayside/csv/foreign';
+import { decimalsOf, readFigure, writingOf, type Decimals } from '@quayside/csv/figures';
 import type { SheetColumnKind } from './sheet.types';
 
 /** Kinds of columns whose texts are figures. */

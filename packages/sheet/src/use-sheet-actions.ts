@@ -1,4 +1,4 @@
-import type { Decimals } from '@quayside/csv/foreign';
+import type { Decimals } from '@quayside/csv/figures';
 import { toClipboardHtml, toClipboardText, parseClipboardText } from './clipboard';
 import { insertRows, moveRows, rawText, removeRows, writeCells, type CellText } from './commands';
 import { formatValue } from './format-cell';

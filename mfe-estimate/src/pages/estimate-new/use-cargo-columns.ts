@@ -1,9 +1,9 @@
+import { packingSpellings } from '@quayside/csv/packing-words';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
 import { usePageText, type PageText } from '../../components/text';
 import { cargoTitles } from '../../editor/cargo-titles';
 import { caseNumberOf, longestCaseNumber } from '../../editor/case-number';
-import { packingSpellings } from '../../editor/packing-words';
 import { neededColumns, packingKinds, type CargoRow } from './cargo-rows';
 
 type TextField = Exclude<keyof CargoRow, 'id' | 'kept' | 'productId'>;

@@ -3,3 +3,4 @@ export * from './scopes';
 export * from './read-unit';
 export * from './totals';
 export * from './figures';
+export * from './packing-words';

@@ -1,10 +1,9 @@
-import type { CargoItem } from '@quayside/rating';
-
-type PackingKind = CargoItem['packing'];
+/** Kinds of packing of an estimate's cargo; `inCase`: in the package of another row. */
+export type PackingKind = 'crate' | 'openCrate' | 'skid' | 'carton' | 'pallet' | 'asIs' | 'inCase';
 
 /**
  * Every spelling of a kind of packing that lists use, in English, Japanese and German. One table for the cargo list, the
- * form of a new estimate and packing lists. Compared without blanks, dots and strokes, in small letters.
+ * form of a new estimate, packing lists and product lists. Compared without blanks, dots and strokes, in small letters.
  */
 export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> = {
   crate: [
@@ -48,6 +47,8 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
       '透し箱',
       'スカシ',
       'スカシ箱',
+      'すかし箱',
+      '枠組箱',
       'スカシ梱包',
       'すかし',
       'すかし梱包',
@@ -71,6 +72,7 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
     '腰下',
     '腰下梱包',
     '台座',
+    'スキット',
     'skid',
     'skids',
     'skid packing',
@@ -141,6 +143,8 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
       '裸荷姿',
       'ハダカ',
       '無梱包',
+      'as is',
+      'そのまま',
       '未梱包',
       '梱包なし',
       '梱包無し',
