@@ -1,4 +1,4 @@
-import { packingSpellings } from '@quayside/csv/packing-words';
+import { usualPackingWords } from '@quayside/csv/usual-packing-words';
 import { isHsCode } from '@quayside/estimate-document';
 import { decimalIssue, type CargoItem } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
@@ -135,7 +135,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       options: cargoPackings.map((value) => ({
         value,
         label: t(`packingKind.${value}`),
-        synonyms: packingSpellings[value],
+        synonyms: usualPackingWords[value],
       })),
       read: (item) => item.packing,
       write: (item, value) => ({

@@ -1,4 +1,4 @@
-import { packingSpellings } from '@quayside/csv/packing-words';
+import { usualPackingWords } from '@quayside/csv/usual-packing-words';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
 import { usePageText, type PageText } from '../../components/text';
@@ -65,7 +65,7 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
       options: packingKinds.map((value) => ({
         value,
         label: t(`packingKind.${value}`),
-        synonyms: packingSpellings[value],
+        synonyms: usualPackingWords[value],
       })),
       write: (row, value) => ({ ...row, packing: value || 'carton' }),
     },

@@ -4,3 +4,4 @@ export * from './read-unit';
 export * from './totals';
 export * from './figures';
 export * from './packing-words';
+export * from './usual-packing-words';

@@ -1,51 +1,21 @@
-/** Kinds of packing of an estimate's cargo; `inCase`: in the package of another row. */
-export type PackingKind = 'crate' | 'openCrate' | 'skid' | 'carton' | 'pallet' | 'asIs' | 'inCase';
+import { usualPackingWords, type PackingKind } from './usual-packing-words';
 
 /**
- * Every spelling of a kind of packing that lists use, in English, Japanese and German. One table for the cargo list, the
- * form of a new estimate, packing lists and product lists. Compared without blanks, dots and strokes, in small letters.
+ * Every spelling of a kind of packing that lists use, in English, Japanese and German. One table for packing lists and product
+ * lists, together with the usual words that cells of sheets understand. Compared without blanks, dots and strokes, in small letters.
  */
-export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> = {
+const moreSpellings: Readonly<Record<PackingKind, readonly string[]>> = {
   crate: [
-    ...[
-      '木箱',
-      '密閉木箱',
-      '密閉箱',
-      '密閉',
-      '合板箱',
-      '合板ケース',
-      '木製箱',
-      '木ケース',
-      'ベニヤ箱',
-      'クレート',
-      '密閉梱包',
-      '木箱梱包',
-    ],
-    ...[
-      'wooden crate',
-      'wooden case',
-      'wooden box',
-      'wood case',
-      'wood crate',
-      'wood box',
-      'plywood case',
-      'plywood box',
-      'plywood crate',
-    ],
-    ...['closed crate', 'closed case', 'C/R', 'W/C', 'W/B', 'W/CASE', 'Holzkiste', 'Sperrholzkiste'],
+    ...['密閉', '合板箱', '合板ケース', '木製箱', '木ケース', 'ベニヤ箱', '密閉梱包', '木箱梱包'],
+    ...['wooden box', 'wood case', 'wood crate', 'wood box', 'plywood case', 'plywood box', 'plywood crate'],
+    ...['closed crate', 'closed case', 'W/B', 'W/CASE', 'Holzkiste', 'Sperrholzkiste'],
   ],
   openCrate: [
     ...[
-      '木枠',
-      '木枠梱包',
       '木枠箱',
-      '透かし',
-      '透かし木箱',
       '透かし箱',
-      '透かし梱包',
       '透し',
       '透し箱',
-      'スカシ',
       'スカシ箱',
       'すかし箱',
       '枠組箱',
@@ -54,11 +24,8 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
       'すかし梱包',
     ],
     ...[
-      'skeleton',
-      'スケルトン',
       'skeleton crate',
       'skeleton case',
-      'open crate',
       'open case',
       'frame crate',
       'slatted crate',
@@ -66,31 +33,12 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
       'Lattenkiste',
     ],
   ],
-  skid: [
-    'スキッド',
-    'スキッド梱包',
-    '腰下',
-    '腰下梱包',
-    '台座',
-    'スキット',
-    'skid',
-    'skids',
-    'skid packing',
-    'skid base',
-    'SKD',
-    'S/K',
-    'Kufen',
-  ],
+  skid: ['スキッド梱包', '腰下梱包', '台座', 'スキット', 'skid', 'skid packing', 'skid base', 'SKD', 'Kufen'],
   carton: [
     ...[
-      'C/T',
-      'CTN',
       'CT',
-      'カートン',
       'カートン箱',
       'カートンボックス',
-      '段ボール',
-      'ダンボール',
       '段ボール箱',
       'ダンボール箱',
       '強化段ボール',
@@ -98,7 +46,6 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
     ],
     ...[
       'carton',
-      'carton box',
       'carton case',
       'cardboard',
       'cardboard box',
@@ -112,12 +59,8 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
   ],
   pallet: [
     ...[
-      'P/T',
       'P/L',
-      'PLT',
-      'PLTS',
       'PAL',
-      'パレット',
       'パレット積み',
       'パレット積',
       'パレット梱包',
@@ -138,12 +81,8 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
   ],
   asIs: [
     ...[
-      '裸',
-      '裸荷',
       '裸荷姿',
       'ハダカ',
-      '無梱包',
-      'as is',
       'そのまま',
       '未梱包',
       '梱包なし',
@@ -151,18 +90,14 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
       'ベア',
       'バラ',
       'ばら',
-      'bare',
-      'unpacked',
       'unpackaged',
       'loose',
       'in bulk',
       'nude',
-      'none',
       'no packing',
     ],
     // Drums, bags and rolls go as they are: nothing is packed round them here.
     ...[
-      'ドラム',
       'ドラム缶',
       '缶',
       'ペール缶',
@@ -179,7 +114,6 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
       'タンク',
     ],
     ...[
-      'drum',
       'drums',
       'steel drum',
       'pail',
@@ -211,8 +145,16 @@ export const packingSpellings: Readonly<Record<PackingKind, readonly string[]>> 
       'Bund',
     ],
   ],
-  inCase: ['同梱', 'in case', 'same case', 'mixed', 'packed together'],
+  inCase: ['packed together'],
 };
+
+/** All of them. */
+export const packingSpellings = Object.fromEntries(
+  Object.entries(moreSpellings).map(([kind, more]) => [
+    kind,
+    [...usualPackingWords[kind as PackingKind], ...more],
+  ]),
+) as Readonly<Record<PackingKind, readonly string[]>>;
 
 const plain = (text: string) =>
   text
