@@ -1,7 +1,7 @@
 import { caseKey, type CargoItem } from '@quayside/rating';
 import { useMemo } from 'react';
 import { CargoInAction } from './cargo-in-action.component';
-import { useCargoInText } from './cargo-in-text';
+import { useOpeningText } from './opening-text';
 import type { GoOn, Taken } from './cargo-in.types';
 
 type CargoInButtonProps = {
@@ -13,13 +13,9 @@ type CargoInButtonProps = {
 
 /** Takes packing lists into the rows of a page. */
 export function CargoInButton({ shipperId, caseNumbers, onTake }: CargoInButtonProps) {
-  const t = useCargoInText();
+  const t = useOpeningText();
   const casesTaken = useMemo(() => new Set(caseNumbers.map(caseKey).filter(Boolean)), [caseNumbers]);
   return (
-    <CargoInAction
-      label={t('cargoIn.open')}
-      {...{ shipperId, casesTaken, onTake }}
-      existing={caseNumbers.length}
-    />
+    <CargoInAction label={t('open')} {...{ shipperId, casesTaken, onTake }} existing={caseNumbers.length} />
   );
 }

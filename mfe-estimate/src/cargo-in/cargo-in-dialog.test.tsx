@@ -53,7 +53,7 @@ async function show(props: { existing?: number; goesOn?: boolean } = {}) {
   return { taken, open };
 }
 const takeButton = () => screen.findByRole('button', { name: /^Take \d+ rows?$/ });
-const heads = 'Code\tName\tQty\tL cm\tW cm\tH cm\tGross each kg';
+const heads = 'Code\tName\tQty\tL cm\tW cm\tH cm\tGross each kg\tPacking';
 
 /** What a browser does when a table is pasted where there is no field. */
 function pasteOnPage(text: string) {
@@ -66,7 +66,9 @@ describe('taking a packing list in', () => {
   it('begins on the field to paste into, goes to what is to be mended, takes the list by keys and goes on', async () => {
     const { taken, open } = await show({ goesOn: true });
     await open();
-    await userEvent.paste(`${heads}\nA\tBox\t2\t10\t20\t30\t5\nB\tCase\tabout 3\t10\t20\t30\t5`);
+    await userEvent.paste(
+      `${heads}\nA\tBox\t2\t10\t20\t30\t5\tcarton\nB\tCase\tabout 3\t10\t20\t30\t5\tcarton`,
+    );
     const wrong = await screen.findByRole('textbox', { name: /about 3/ });
     await waitFor(() => expect(wrong).toHaveFocus());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -98,7 +100,7 @@ describe('taking a packing list in', () => {
     const { taken, open } = await show();
     await open();
     await userEvent.paste(
-      'Code\tName\tQty\tL cm\tW cm\tH cm\tNet each kg\tGross each kg\nA\tBox\t2\t10\t20\t30\t8\t5\nB\tCase\t1\t10\t20\t30\t8\t9',
+      'Code\tName\tQty\tL cm\tW cm\tH cm\tNet each kg\tGross each kg\tPacking\nA\tBox\t2\t10\t20\t30\t8\t5\tC/T\nB\tCase\t1\t10\t20\t30\t8\t9\tC/T',
     );
     const cards = within(await screen.findByRole('list', { name: 'Packing list' }));
     expect(cards.getAllByRole('listitem')).toHaveLength(2);
@@ -117,7 +119,7 @@ describe('taking a packing list in', () => {
 
   it('of 300 lines pasted on the page waits on the button that takes them, and goes back to the one that opened it', async () => {
     const { taken } = await show({ existing: 2 });
-    const rows = Array.from({ length: 300 }, (_, index) => `P${index}\tPart\t2\t10\t20\t30\t5`);
+    const rows = Array.from({ length: 300 }, (_, index) => `P${index}\tPart\t2\t10\t20\t30\t5\tctn`);
     pasteOnPage([heads, ...rows].join('\n'));
     const button = await takeButton();
     await waitFor(() => expect(button).toHaveFocus());
@@ -138,6 +140,10 @@ describe('taking a packing list in', () => {
     const { taken, open } = await show();
     await open();
     await choose('list.xlsx', workbookList);
+    const packing = await screen.findByRole('combobox', { name: /Packing where none is told/ });
+    await userEvent.click(await takeButton());
+    expect(taken).toEqual([]);
+    await userEvent.selectOptions(packing, 'carton');
     await userEvent.click(await takeButton());
     expect(taken[0]?.items).toMatchObject([
       {
@@ -146,6 +152,40 @@ describe('taking a packing list in', () => {
       },
       { code: 'SEAL-9', quantity: 12, lengthMm: 102, heightMm: 51, netKg: '0.226796185', grossKg: '0.3' },
     ]);
+  });
+
+  it('audit-2 D1: asks for the unit of a weight as for that of a size, and takes nothing before', async () => {
+    const { taken, open } = await show();
+    await open();
+    await userEvent.paste(
+      'Code\tQty\tL (mm)\tW (mm)\tH (mm)\tN.W. (tons ea)\tPacking\nA\t1\t100\t100\t100\t1,000\t木枠',
+    );
+    const unit = await screen.findByRole('combobox', { name: /Unit of the weights/ });
+    await waitFor(() => expect(unit).toHaveFocus());
+    expect(screen.getByText(/no clear unit in N\.W\. \(tons ea\)/)).toBeVisible();
+    await userEvent.click(await takeButton());
+    expect(taken).toEqual([]);
+    await userEvent.selectOptions(unit, 'lb');
+    await userEvent.click(await takeButton());
+    expect(taken[0]?.items).toMatchObject([{ netKg: '453.59237', packing: 'openCrate' }]);
+  });
+
+  it('new-company D9: asks once for all rows with a word for packing, and remembers the answer', async () => {
+    localStorage.clear();
+    const { taken, open } = await show({ goesOn: true });
+    const list = `${heads}\nA\tBox\t2\t10\t20\t30\t5\t木組み\nB\tCase\t3\t10\t20\t30\t5\t木組み\nC\tFan\t1\t10\t20\t30\t5\tスカシ`;
+    await open();
+    await userEvent.paste(list);
+    const means = await screen.findByRole('combobox', { name: /木組み/ });
+    expect(screen.getAllByRole('combobox', { name: /packed as/ })).toHaveLength(1);
+    await userEvent.selectOptions(means, 'openCrate');
+    await userEvent.click(await takeButton());
+    expect(taken[0]?.items.map(({ packing }) => packing)).toEqual(['openCrate', 'openCrate', 'openCrate']);
+    await open();
+    await userEvent.paste(list);
+    expect(await screen.findByRole('combobox', { name: /木組み/ })).toHaveValue('openCrate');
+    await userEvent.click(await takeButton());
+    expect(taken[1]?.items[0]?.packing).toBe('openCrate');
   });
 
   it('reads CSV in Shift_JIS: ranges of cases, one of two products, and what is missing of nothing', async () => {

@@ -5,7 +5,7 @@ import { useMemo, type RefObject } from 'react';
 import { useEditor, useEditorContext } from '../editor/editor-context';
 import { rateAllButtonId } from '../editor/rate-all-button';
 import { CargoInButton } from './cargo-in-button.component';
-import { useCargoInText } from './cargo-in-text';
+import { useOpeningText } from './opening-text';
 import type { Taken } from './cargo-in.types';
 import { takingCommand } from './taking-command';
 
@@ -29,7 +29,7 @@ const lacking = ({ quantity, lengthMm, widthMm, heightMm, netKg, grossKg }: Carg
 
 /** Takes packing lists into the cargo of the estimate that is edited. */
 export function CargoIn({ sheet, handle }: CargoInProps) {
-  const t = useCargoInText();
+  const t = useOpeningText();
   const { store } = useEditorContext();
   const cargo = useEditor((editor) => editor.content.cargo);
   const shipperId = useEditor((editor) => editor.estimate.shipper.id);
@@ -42,8 +42,8 @@ export function CargoIn({ sheet, handle }: CargoInProps) {
     const after = store.getState().content;
     notify({
       tone: 'good',
-      title: t('cargoIn.taken', { count: items.length }),
-      action: { label: t('cargoIn.undo'), run: () => store.getState().takeBack({ before, after }) },
+      title: t('taken', { count: items.length }),
+      action: { label: t('undo'), run: () => store.getState().takeBack({ before, after }) },
     });
     const unfinished = items.find(lacking);
     const columnId = unfinished && lacking(unfinished);

@@ -1,8 +1,16 @@
+import {
+  cubicMetresOf,
+  kilogramsOf,
+  kindOf,
+  millimetresOf,
+  readFigure,
+  saysNothing,
+  unitNamed,
+  type Decimals,
+} from '@quayside/csv/foreign';
 import { isHsCode } from '@quayside/estimate-document';
-import { decimalOf, plain, type CargoItem } from '@quayside/rating';
-import { parseNumber } from '@quayside/sheet';
-import { packingKinds, packingSynonyms } from '../editor/cargo-columns';
-import type { LengthUnit, Side, Unit, WeightUnit } from './fields';
+import { decimalOf, plain } from '@quayside/rating';
+import type { Side, Unit } from './fields';
 
 /** Why a text of the list cannot be taken. */
 export type CellIssue =
@@ -12,6 +20,9 @@ export type CellIssue =
   | 'range'
   | 'unit'
   | 'unitMissing'
+  | 'unitUnclear'
+  | 'unitDiffers'
+  | 'decimals'
   | 'sizes'
   | 'hsCode'
   | 'country'
@@ -24,81 +35,100 @@ export type CellIssue =
 export type Read<Value> = { value: Value } | { issue: CellIssue };
 const refused = (issue: CellIssue) => ({ issue });
 
-const millimetresOf: Readonly<Record<LengthUnit, string>> = {
-  mm: '1',
-  cm: '10',
-  m: '1000',
-  in: '25.4',
-  ft: '304.8',
-};
-const kilogramsOf: Readonly<Record<WeightUnit, string>> = {
-  kg: '1',
-  g: '0.001',
-  t: '1000',
-  lb: '0.45359237',
-};
-const cubicMetresOf: Readonly<Record<'m3' | 'ft3', string>> = { m3: '1', ft3: '0.028316846592' };
-
-/** Units as they stand behind a figure. */
-const unitWords: Readonly<Record<string, Unit>> = {
-  ...{
-    mm: 'mm',
-    cm: 'cm',
-    m: 'm',
-    in: 'in',
-    inch: 'in',
-    inches: 'in',
-    '"': 'in',
-    '”': 'in',
-    ft: 'ft',
-    feet: 'ft',
-  },
-  ...{
-    kg: 'kg',
-    kgs: 'kg',
-    g: 'g',
-    lb: 'lb',
-    lbs: 'lb',
-    t: 't',
-    ton: 't',
-    tons: 't',
-    mt: 't',
-    トン: 't',
-    キロ: 'kg',
-  },
-  ...{ m3: 'm3', cbm: 'm3', cft: 'ft3' },
+/** How a figure is to be read: in which unit where it names none, and what stands before its decimals; undefined while that is asked. */
+export type Reading = {
+  /** The unit that the head states. */
+  unit?: Unit | undefined;
+  /** The unit that was chosen where the head states none. */
+  usual?: Unit | undefined;
+  decimals: Decimals | undefined;
 };
 
 const fold = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-const nothing = new Set(['', '-', '--', '–', '—', '―', 'ー', 'n/a', 'na', 'なし', '無し', '無']);
-export const isNothing = (text: string | undefined) => nothing.has(fold(text ?? '').toLowerCase());
+export const isNothing = saysNothing;
 
-/** A figure with the unit that is written behind it, if one is. */
-function figureOf(text: string): { number: string; unit: Unit | undefined } | undefined {
-  const [, figure = '', word = ''] = /^(.*?)\s*([a-zA-Z]+3?|"|”|トン|キロ)?\.?$/.exec(fold(text)) ?? [];
-  const unit = unitWords[word.toLowerCase()];
-  if (word && !unit) return undefined;
-  const parsed = parseNumber(figure, { nonNegative: true });
-  return parsed.ok && parsed.value ? { number: parsed.value, unit } : undefined;
+type Figure = { figure: string; word: string };
+
+/** A figure and the word beside it: `500 kg`, `12.5 lb.`, `kg 500`, `12 1/2"`. */
+function apart(text: string): Figure {
+  const trimmed = text.trim();
+  const [, behind = trimmed, word = ''] =
+    /^(.*\d[.,]?|.*[¼-¾⅐-⅞])\s*([^\d\s.,/¼-¾⅐-⅞-][^\d]*[3³]?|["'”″′’]{1,2})$/.exec(trimmed) ?? [];
+  const isVolume = /^(.*\d)\s*((?:m|ft|cu\.?\s?m)\^?3|㎥|m³)$/i.exec(trimmed);
+  if (isVolume) return { figure: isVolume[1] ?? '', word: isVolume[2] ?? '' };
+  if (word) return { figure: behind, word: word.replace(/^[([]|[)\]]$/g, '') };
+  const [, before = '', rest = trimmed] = /^([^\d\s.,]+\.?)\s*(\d.*)$/.exec(trimmed) ?? [];
+  return { figure: rest, word: before };
+}
+
+type Measure = { number: string; unit: Unit | 'unclear' | undefined };
+
+function figureIn(figure: string, decimals: Decimals | undefined): Read<string> {
+  const read = readFigure(figure, decimals);
+  if ('unclear' in read) return refused('decimals');
+  return 'issue' in read ? refused(read.issue) : read;
+}
+
+/** A figure with the unit that is written beside it, if one is. */
+function measureOf(text: string, decimals: Decimals | undefined): Read<Measure> {
+  const { figure, word } = apart(text);
+  const unit = word === '' ? undefined : unitNamed(word);
+  if (word !== '' && !unit) return refused('number');
+  const number = figureIn(figure, decimals);
+  return 'issue' in number ? number : { value: { number: number.value, unit } };
+}
+
+const tons = new Set<Unit | undefined>(['t', 'shortTon', 'longTon']);
+
+const metric = new Set<Unit>(['mm', 'cm', 'm', 'g', 'kg', 't', 'm3']);
+/** `300 g` below a head of kilograms is meant so; pounds below it contradict it. */
+const isOther = (own: Unit, said: Unit) =>
+  own !== said && (kindOf(own) !== kindOf(said) || metric.has(own) !== metric.has(said));
+
+/** The unit of a figure: its own, the head's, or what was chosen. A cell in a unit of another system than its head is refused. */
+function unitOf(own: Measure['unit'], { unit, usual }: Reading): Read<Unit> {
+  const said = unit ?? usual;
+  // `2 tons` below a head or a choice that says which ton.
+  if (own === 'unclear') return said && tons.has(said) ? { value: said } : refused('unitUnclear');
+  if (own && unit && isOther(own, unit)) return refused('unitDiffers');
+  const known = own ?? said;
+  return known ? { value: known } : refused('unitMissing');
 }
 
 function measured<Name extends Unit>(
   text: string,
   factors: Readonly<Record<Name, string>>,
-  usual: Unit | undefined,
+  reading: Reading,
 ): Read<string> {
-  const figure = figureOf(text);
-  if (!figure) return refused('number');
-  const unit = figure.unit ?? usual;
-  if (!unit) return refused('unitMissing');
-  if (!Object.hasOwn(factors, unit)) return refused('unit');
-  const value = decimalOf(figure.number).times(factors[unit as Name]);
-  return value.eq(0) ? refused('zero') : { value: plain(value) };
+  const measure = measureOf(text, reading.decimals);
+  if ('issue' in measure) return measure;
+  const { number, unit: own } = measure.value;
+  // Zero is zero in every unit, and no weight or size.
+  if (decimalOf(number).eq(0)) return refused('zero');
+  const unit = unitOf(own, reading);
+  if ('issue' in unit) return unit;
+  if (!Object.hasOwn(factors, unit.value)) return refused('unit');
+  return { value: plain(decimalOf(number).times(factors[unit.value as Name])) };
+}
+
+/** `5'3"`, `5 ft 3 1/2 in`, `5'`: inches of feet and inches. */
+function feetAndInches(text: string, decimals: Decimals | undefined): string | undefined {
+  const [, feet, inches = '0'] =
+    /^(\d{1,4})\s*(?:'|’|′|ft\.?|feet|foot|フィート)\s*-?\s*(?:(\d[\d.,/ ¼-¾⅐-⅞-]*)\s*(?:"|”|″|''|′′|’’|ins?\.?|inch(?:es)?|インチ)?)$/i.exec(
+      text.trim(),
+    ) ?? [];
+  if (!feet) return undefined;
+  const read = readFigure(inches, decimals);
+  return 'value' in read ? plain(decimalOf(feet).times('12').plus(read.value)) : undefined;
 }
 
 /** A length in whole millimetres, the nearest: 47 in are 1,194 mm. */
-export function readLength(text: string, unit: Unit | undefined): Read<string> {
-  const read = measured(text, millimetresOf, unit);
+export function readLength(text: string, reading: Reading): Read<string> {
+  const inches = feetAndInches(text, reading.decimals);
+  if (inches && reading.unit && reading.unit !== 'in' && reading.unit !== 'ft') return refused('unitDiffers');
+  const read = inches
+    ? measured(inches, millimetresOf, { unit: 'in', decimals: 'point' })
+    : measured(text, millimetresOf, reading);
   if ('issue' in read) return read;
   const whole = decimalOf(read.value).round(0);
   if (whole.eq(0)) return refused('zero');
@@ -111,29 +141,35 @@ const usable = (value: string): Read<string> => {
 };
 
 /** A weight in kilograms, exactly. */
-export function readWeight(text: string, unit: Unit | undefined): Read<string> {
-  const read = measured(text, kilogramsOf, unit);
+export function readWeight(text: string, reading: Reading): Read<string> {
+  const read = measured(text, kilogramsOf, reading);
   return 'issue' in read ? read : usable(read.value);
 }
 
-export const readVolume = (text: string, unit: Unit | undefined) => measured(text, cubicMetresOf, unit);
+export const readVolume = (text: string, reading: Reading) => measured(text, cubicMetresOf, reading);
 
-/** Words behind a figure that make of it another number of things, or no number of things. */
-const otherCount =
-  /^(doz(en)?s?|dz|gross|grs|score|k|kpcs|thousands?|ダース|打|[千万]|(k?g|kgs|lbs?|t|mt|tons?|m|mm|cm|mtrs?|met(er|re)s?|ft|feet|l|ltrs?|lit(er|re)s?|m2|m3|cbm|sqm)|キロ|トン|メートル|リットル)(?![a-z])/i;
+/** Words behind a figure that make of it another number of things. */
+const otherCount = /^(doz(en)?s?|dz|gross|grs|score|k|kpcs|thousands?|ダース|打|[千万])(?![a-z])/i;
 
 /** A number of things; a word behind it (`10 PCS`) is told apart. */
-export function readCount(text: string): Read<{ count: string; word: string }> {
-  const [, figure = '', word = ''] = /^([\d,. ]+)\s*(\D*)$/.exec(fold(text)) ?? [];
-  const parsed = parseNumber(figure, { nonNegative: true });
-  if (!parsed.ok || !parsed.value) return refused('number');
-  if (otherCount.test(word.trim())) return refused('unit');
-  const value = decimalOf(parsed.value);
-  if (!value.round(0, 0).eq(value)) return refused('whole');
+export function readCount(
+  text: string,
+  decimals: Decimals | undefined,
+): Read<{ count: string; word: string }> {
+  const [, figure = '', word = ''] =
+    /^([\d０-９,.，．'’\s]*\d)\s*(\D*)$/.exec(text.normalize('NFKC').trim()) ?? [];
+  const read = readFigure(figure, decimals);
+  if ('issue' in read) return refused(read.issue);
+  const own = word.trim();
+  if (otherCount.test(own) || (own !== '' && unitNamed(own.split(/[\s/(]/)[0] ?? ''))) return refused('unit');
+  const readings = 'value' in read ? [read.value] : [read.unclear.point, read.unclear.comma];
+  const whole = readings.map(decimalOf).filter((each) => each.round(0, 0).eq(each));
+  const [value, other] = whole;
+  if (!value) return refused('whole');
+  // Both readings are whole: `1.000` is one, or a thousand.
+  if (other) return refused('decimals');
   if (value.eq(0)) return refused('zero');
-  return value.gt(1_000_000)
-    ? refused('range')
-    : { value: { count: plain(value.round(0)), word: word.trim() } };
+  return value.gt(1_000_000) ? refused('range') : { value: { count: plain(value.round(0)), word: own } };
 }
 
 const letterOf: Readonly<Record<string, Side>> = { l: 'length', d: 'length', w: 'width', h: 'height' };
@@ -141,10 +177,13 @@ const usualSides: readonly Side[] = ['length', 'width', 'height'];
 export type Sizes = Record<Side, string>;
 
 /** `120 x 80 x 90 cm`, `L1,200×W800×H900`: three sides in mm, in the order that letters or the head say. */
-export function readSizes(text: string, unit: Unit | undefined, order = usualSides): Read<Sizes> {
-  const parts = fold(text)
+export function readSizes(text: string, reading: Reading, order = usualSides): Read<Sizes> {
+  const parts = text
+    .replace(/[㎜㎝]/g, (unit) => unit.normalize('NFKC'))
+    .replace(/[Ａ-Ｚａ-ｚ０-９（）．，：＝／＊]/g, (sign) => sign.normalize('NFKC'))
+    .trim()
     .toLowerCase()
-    .split(/\s*[x×*✕╳]\s*/);
+    .split(/\s*[x×*✕╳ｘ]\s*/);
   if (parts.length !== 3) return refused('sizes');
   const lettered = parts.map((part) => {
     const [, before = '', figure = '', after = ''] =
@@ -154,10 +193,14 @@ export function readSizes(text: string, unit: Unit | undefined, order = usualSid
   const named = lettered.flatMap(({ side }) => side ?? []);
   if (named.length > 0 && new Set(named).size !== 3) return refused('sizes');
   // A unit behind the last side is the unit of all three.
-  const shared = figureOf(lettered[2]?.figure ?? '')?.unit ?? unit;
+  const last = measureOf(lettered[2]?.figure ?? '', reading.decimals);
+  const shared = 'value' in last ? last.value.unit : undefined;
+  if (shared && shared !== 'unclear' && reading.unit && shared !== reading.unit)
+    return refused('unitDiffers');
+  const own = shared && shared !== 'unclear' ? { ...reading, unit: shared } : reading;
   const sides = lettered.map(({ side, figure }, index) => [
     side ?? order[index] ?? 'length',
-    readLength(figure, shared),
+    readLength(figure, own),
   ]) as [Side, Read<string>][];
   const bad = sides.find(([, read]) => 'issue' in read)?.[1];
   if (bad) return bad as { issue: CellIssue };
@@ -190,25 +233,18 @@ export function readCurrency(text: string): Read<string> {
 }
 
 /** An amount with the currency that stands beside it, if one does; `$` alone names none. */
-export function readMoney(text: string): Read<{ amount: string; currency: string | undefined }> {
-  const folded = fold(text);
+export function readMoney(
+  text: string,
+  decimals: Decimals | undefined,
+): Read<{ amount: string; currency: string | undefined }> {
   const [, before = '', middle = '', after = ''] =
-    /^([A-Za-z]{3}|US\$|[¥€£$円]?)\s*([\d,. ]+)\s*([A-Za-z]{3}|US\$|[¥€£$円])?$/.exec(folded) ?? [];
-  const parsed = parseNumber(middle, { nonNegative: true });
-  if (!parsed.ok || !parsed.value) return refused('number');
+    /^([A-Za-z]{3}|US\$|[¥€£$円]?)\s*([\d,.'’\s]+)\s*([A-Za-z]{3}|US\$|[¥€£$円])?$/.exec(fold(text)) ?? [];
+  const amount = figureIn(middle, decimals);
+  if ('issue' in amount) return amount;
   const [word = ''] = [before, after].filter((each) => each !== '' && each !== '$');
   const currency = word ? readCurrency(word) : undefined;
   if (currency && 'issue' in currency) return currency;
-  return { value: { amount: parsed.value, currency: currency?.value } };
-}
-
-/** A kind of packing by any of its words. */
-export function packingOf(text: string): CargoItem['packing'] | undefined {
-  const word = fold(text).toLowerCase();
-  const singular = word.replace(/s$/, '');
-  return packingKinds.find((kind) =>
-    [kind, ...packingSynonyms[kind]].some((each) => [word, singular].includes(each.toLowerCase())),
-  );
+  return { value: { amount: amount.value, currency: currency?.value } };
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'ok', '○', '◯', '可', '要', '有']);

@@ -1,11 +1,14 @@
 import { SelectField, TextField } from '@quayside/platform';
 import { useCargoInText } from './cargo-in-text';
 import type { ChoiceName, Decided } from './decide';
-import { figureScopes, lengthUnits } from './fields';
+import { figureScopes, lengthUnits, volumeUnits, weightUnits } from './fields';
 import type { PackingList, Said } from './packing-list';
+import { unitLabel } from './unit-label';
 import { packingKinds } from '../editor/cargo-columns';
 
 type ChoiceFieldsProps = { list: PackingList; said: Said; onSaid: (said: Said) => void };
+
+const unitsOf = { lengthUnit: lengthUnits, weightUnit: weightUnits, volumeUnit: volumeUnits } as const;
 
 /** What the list leaves open, with the reason for what is taken. */
 export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
@@ -13,7 +16,10 @@ export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
   const choose = (name: ChoiceName, value: string) =>
     onSaid({ ...said, choices: { ...said.choices, [name]: value || undefined } });
   const optionsOf = (name: ChoiceName) => {
-    if (name === 'lengthUnit') return lengthUnits.map((value) => ({ value, label: value }));
+    if (name in unitsOf)
+      return unitsOf[name as keyof typeof unitsOf].map((value) => ({ value, label: unitLabel(t, value) }));
+    if (name === 'decimals')
+      return (['point', 'comma'] as const).map((value) => ({ value, label: t(`cargoIn.decimals.${value}`) }));
     if (name === 'sizes')
       return (['piece', 'package'] as const).map((value) => ({
         value,
@@ -22,9 +28,11 @@ export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
     const scopes = name === 'value' ? (['piece', 'row'] as const) : figureScopes;
     return scopes.map((value) => ({ value, label: t(`cargoIn.of.${value}`) }));
   };
-  const field = ({ name, value, reason }: Decided) => {
+  const field = ({ name, value, reason, about }: Decided) => {
     const help = reason ? t(`cargoIn.reason.${reason}`) : undefined;
-    const error = value === undefined ? t('cargoIn.choose') : undefined;
+    const asked = name === 'decimals' ? 'cargoIn.askDecimals' : 'cargoIn.askUnit';
+    const error =
+      value !== undefined ? undefined : about === undefined ? t('cargoIn.choose') : t(asked, { about });
     const label = t(`cargoIn.choice.${name}`);
     if (name === 'currency')
       return (
@@ -53,6 +61,7 @@ export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
       />
     );
   };
+  const packings = packingKinds.map((value) => ({ value, label: t(`packingKind.${value}`) }));
   const taken = list.taken.flatMap(({ notes }) =>
     notes.flatMap(({ code, params }) => (code === 'caseTaken' ? (params.caseNumber ?? '') : [])),
   );
@@ -78,15 +87,36 @@ export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
           />
         </div>
       ) : null}
+      {list.packings.map(({ key, text, rows, kind }) => (
+        <div key={key} data-open={kind === undefined ? '' : undefined}>
+          <SelectField
+            label={t('cargoIn.packingMeans', { text })}
+            help={t('cargoIn.forAllRows', { count: rows })}
+            error={kind === undefined ? t('cargoIn.choose') : undefined}
+            value={kind ?? ''}
+            placeholder={kind === undefined ? t('cargoIn.choose') : undefined}
+            onChange={(value) => {
+              const chosen = packingKinds.find((each) => each === value);
+              if (chosen) onSaid({ ...said, packings: { ...said.packings, [key]: chosen } });
+            }}
+            options={packings}
+          />
+        </div>
+      ))}
       {list.asksPacking ? (
-        <SelectField
-          label={t('cargoIn.choice.packing')}
-          value={said.packing}
-          onChange={(value) =>
-            onSaid({ ...said, packing: packingKinds.find((kind) => kind === value) ?? said.packing })
-          }
-          options={packingKinds.map((value) => ({ value, label: t(`packingKind.${value}`) }))}
-        />
+        <div data-open={said.packing === undefined ? '' : undefined}>
+          <SelectField
+            label={t('cargoIn.choice.packing')}
+            error={said.packing === undefined ? t('cargoIn.choose') : undefined}
+            value={said.packing ?? ''}
+            placeholder={said.packing === undefined ? t('cargoIn.choose') : undefined}
+            onChange={(value) => {
+              const packing = packingKinds.find((kind) => kind === value);
+              if (packing) onSaid({ ...said, packing });
+            }}
+            options={packings}
+          />
+        </div>
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import { useCargoInText } from './cargo-in-text';
-import { cargoInFields, lengthUnits, weightUnits, type Column, type Unit } from './fields';
+import { cargoInFields, lengthUnits, volumeUnits, weightUnits, type Column, type Unit } from './fields';
 import type { PackingList, Said } from './packing-list';
+import { unitLabel } from './unit-label';
 import * as styles from './cargo-in.module.css';
 
 const unitsOf = ({ field }: Column): readonly Unit[] => {
   if (field === 'net' || field === 'gross') return weightUnits;
-  if (field === 'm3') return ['m3', 'ft3'];
+  if (field === 'm3') return volumeUnits;
   return field === 'length' || field === 'width' || field === 'height' || field === 'dimensions'
     ? lengthUnits
     : [];
@@ -87,7 +88,7 @@ export function ColumnsPanel({ list, said, onSaid }: ColumnsPanelProps) {
                   <option value="">{t('cargoIn.noUnit')}</option>
                   {units.map((unit) => (
                     <option key={unit} value={unit}>
-                      {unit}
+                      {unitLabel(t, unit)}
                     </option>
                   ))}
                 </select>

@@ -1,15 +1,21 @@
+import type { Decimals } from '@quayside/csv/foreign';
 import { boxM3, caseKey, decimalOf, type Decimal } from '@quayside/rating';
 import { casesNamed } from './case-numbers';
 import { isNothing, readWeight, readMoney } from './cells';
+import type { DecimalsRead } from './decimals';
 import type { CargoInField, Column, FigureScope, Unit } from './fields';
-import { wholeSizes, type Line } from './lines';
+import { wholeSizes, type Line, type ListTerms } from './lines';
 import type { KnownProduct } from './matching';
 import type { Table } from './table';
 
 /** What a list of figures leaves open, and what is taken for it. */
 export type Choices = {
-  /** Unit of lengths that name none. */
+  /** What stands before the decimals, where both readings are possible. */
+  decimals?: Decimals;
+  /** Units of sizes, weights and volumes that name none. */
   lengthUnit?: Unit;
+  weightUnit?: Unit;
+  volumeUnit?: Unit;
   /** `package`: packed as the list says; `piece`: the packing is designed here. */
   sizes?: 'piece' | 'package';
   net?: FigureScope;
@@ -23,14 +29,33 @@ export type ChoiceName = Exclude<keyof Choices, 'currencyTyped'>;
 
 /** Why a choice is as it is: said beside it. */
 export type Reason =
-  'head' | 'total' | 'volume' | 'single' | 'products' | 'cases' | 'plain' | 'typed' | undefined;
-export type Decided = { name: ChoiceName; value: string | undefined; reason: Reason };
+  | 'head'
+  | 'total'
+  | 'volume'
+  | 'single'
+  | 'products'
+  | 'cases'
+  | 'plain'
+  | 'typed'
+  | 'figures'
+  | 'heads'
+  | 'browser'
+  | undefined;
+export type Decided = {
+  name: ChoiceName;
+  value: string | undefined;
+  reason: Reason;
+  /** What it is asked about: the heads that state no unit clearly, or a figure that reads in two ways. */
+  about?: string;
+};
 
 type Evidence = {
   table: Table;
   columns: readonly Column[];
   lines: readonly Line[];
   products: readonly (KnownProduct | undefined)[];
+  terms: ListTerms;
+  decimals: DecimalsRead;
 };
 
 const columnFor = (columns: readonly Column[], field: CargoInField) =>
@@ -56,18 +81,18 @@ const isClose = (one: Decimal, other: Decimal) => one.minus(other).abs().lte('0.
 
 /** What the sum below a column is the sum of; undefined where there is none or it fits none or several. */
 function byTotal(
-  { table, lines }: Evidence,
+  { table, lines, terms }: Evidence,
   column: Column,
   figures: readonly (string | undefined)[],
-  unit: Unit,
 ) {
-  const totals = table.totals.flatMap(({ cells }) => {
+  const totals = table.totals.flatMap(({ row, cells }) => {
     const text = cells[column.index] ?? '';
     if (isNothing(text)) return [];
+    const decimals = terms.isNumber?.(row, column.index) ? 'point' : terms.decimals;
     const read =
       column.field === 'net' || column.field === 'gross'
-        ? readWeight(text, column.unit ?? unit)
-        : readMoney(text);
+        ? readWeight(text, { unit: column.unit, usual: terms.weight, decimals })
+        : readMoney(text, decimals);
     if ('issue' in read) return [];
     return [decimalOf(typeof read.value === 'string' ? read.value : read.value.amount)];
   });
@@ -128,8 +153,7 @@ function decideWeight(
   if (column.scope) return { name: field, value: column.scope, reason: 'head' };
   const { lines } = evidence;
   const figures = lines.map((line) => line[field]);
-  const total =
-    byTotal(evidence, column, figures, 'kg') ?? byTotal(evidence, column, toldOnce(lines, figures), 'kg');
+  const total = byTotal(evidence, column, figures) ?? byTotal(evidence, column, toldOnce(lines, figures));
   if (total) return { name: field, value: total, reason: 'total' };
   if (lines.every(({ quantity }) => quantity === '1')) return { name: field, value: 'row', reason: 'single' };
   const known = byProducts(evidence, field);
@@ -191,7 +215,6 @@ function decideValue(evidence: Evidence, chosen: Choices['value']): Decided | un
     evidence,
     column,
     lines.map(({ unitValue }) => unitValue),
-    'kg',
   );
   if (total === 'row' || total === 'piece') return decided(total, 'total');
   return lines.every(({ quantity }) => quantity === '1')
@@ -199,15 +222,40 @@ function decideValue(evidence: Evidence, chosen: Choices['value']): Decided | un
     : decided(undefined, undefined);
 }
 
+const kinds = [
+  { name: 'lengthUnit', isOf: ofSide },
+  { name: 'weightUnit', isOf: ({ field }: Column) => field === 'net' || field === 'gross' },
+  { name: 'volumeUnit', isOf: ({ field }: Column) => field === 'm3' },
+] as const;
+
+/** The unit of sizes, weights or volumes, where a head or a cell states none clearly. */
+function decideUnit(
+  { columns, lines }: Evidence,
+  choices: Choices,
+  kind: (typeof kinds)[number],
+): Decided | undefined {
+  const nameless = columns.filter((column) => kind.isOf(column) && !column.unit);
+  const places = new Set(columns.filter(kind.isOf).map(({ index }) => index));
+  const unread = lines.some(({ problems }) =>
+    problems.some(
+      ({ column, issue }) => places.has(column) && (issue === 'unitMissing' || issue === 'unitUnclear'),
+    ),
+  );
+  const value = choices[kind.name];
+  if (!unread && !(value && nameless.length > 0)) return undefined;
+  const about = nameless.map(({ title }) => title).join(', ');
+  return { name: kind.name, value, reason: value && 'typed', ...(about ? { about } : {}) };
+}
+
+/** Whether a point or a comma stands before the decimals, where some figure reads in both ways. */
+function decideDecimals({ decimals: { decimals, reason, example } }: Evidence): Decided | undefined {
+  if (example === undefined) return undefined;
+  return { name: 'decimals', value: decimals, reason, about: example };
+}
+
 /** What is taken for all that the list leaves open, with the reason; a value that is not there has to be chosen. */
 export function decide(evidence: Evidence, choices: Choices): Decided[] {
-  const { lines, columns } = evidence;
-  const nameless = columns.some((column) => ofSide(column) && !column.unit);
-  const unread = lines.some(({ problems }) => problems.some(({ issue }) => issue === 'unitMissing'));
-  const lengths: Decided | undefined =
-    nameless && (unread || choices.lengthUnit)
-      ? { name: 'lengthUnit', value: choices.lengthUnit, reason: choices.lengthUnit && 'typed' }
-      : undefined;
+  const { lines } = evidence;
   const valued = lines.some(({ unitValue, amount, currency }) => (unitValue ?? amount) && !currency);
   const isTyping = choices.currencyTyped !== undefined;
   const currency: Decided | undefined =
@@ -219,7 +267,8 @@ export function decide(evidence: Evidence, choices: Choices): Decided[] {
         }
       : undefined;
   return [
-    lengths,
+    decideDecimals(evidence),
+    ...kinds.map((kind) => decideUnit(evidence, choices, kind)),
     decideSizes(evidence, choices.sizes),
     decideWeight(evidence, 'net', choices.net),
     decideWeight(evidence, 'gross', choices.gross),

@@ -1,3 +1,15 @@
+import {
+  lengthUnits,
+  volumeUnits,
+  weightUnits,
+  type FigureScope,
+  type ForeignUnit,
+} from '@quayside/csv/foreign';
+
+export { lengthUnits, volumeUnits, weightUnits };
+export type { FigureScope };
+export type Unit = ForeignUnit;
+
 /** What a column of a packing list may tell. */
 export const cargoInFields = [
   'caseNumber',
@@ -28,19 +40,14 @@ export const cargoInFields = [
 export type CargoInField = (typeof cargoInFields)[number];
 
 /** What a figure is of: one piece, one package, or all that a row tells. */
-export const figureScopes = ['piece', 'package', 'row'] as const;
-export type FigureScope = (typeof figureScopes)[number];
-
-export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
-export type LengthUnit = (typeof lengthUnits)[number];
-export const weightUnits = ['kg', 'g', 't', 'lb'] as const;
-export type WeightUnit = (typeof weightUnits)[number];
-export type Unit = LengthUnit | WeightUnit | 'm3' | 'ft3';
+export const figureScopes = ['piece', 'package', 'row'] as const satisfies readonly FigureScope[];
 
 /** What the head of a column says. `aside`: it is known, and nothing of it is taken (a running number). */
 export type Head = {
   field: CargoInField | 'aside' | undefined;
   unit?: Unit;
+  /** What stands where the unit should and names none clearly: the unit is asked. */
+  unclear?: string;
   scope?: FigureScope;
   currency?: string;
   /** The sides of `dimensions` in the order in which they are written. */

@@ -61,10 +61,11 @@ type LineNotesProps = {
   list: PackingList;
   onMend: (row: number, column: number, text: string) => void;
   onLeaveOut: (row: number) => void;
+  onGoods: (row: number) => void;
 };
 
 /** What is to be known of a row, with a field for each cell that cannot be read. */
-export function LineNotes({ taken, list, onMend, onLeaveOut }: LineNotesProps) {
+export function LineNotes({ taken, list, onMend, onLeaveOut, onGoods }: LineNotesProps) {
   const t = useCargoInText();
   const { line, notes, problems } = taken;
   return (
@@ -96,6 +97,11 @@ export function LineNotes({ taken, list, onMend, onLeaveOut }: LineNotesProps) {
           </span>
         );
       })}
+      {notes.some(({ code }) => code === 'likeSum') ? (
+        <Button size="small" tone="ghost" onClick={() => onGoods(line.row)}>
+          {t('cargoIn.isGoods', { row: line.row })}
+        </Button>
+      ) : null}
       {isFaultyLine(taken) ? (
         <Button size="small" tone="ghost" onClick={() => onLeaveOut(line.row)}>
           {t('cargoIn.leaveOut', { row: line.row })}

@@ -18,6 +18,7 @@ type LinesTableProps = {
   list: PackingList;
   onMend: (row: number, column: number, text: string) => void;
   onLeaveOut: (row: number) => void;
+  onGoods: (row: number) => void;
 };
 
 const quantityOf = ({ quantity }: CargoItem) => (quantity ? quantity.toLocaleString('en') : '?');
@@ -34,7 +35,7 @@ const packagesOf = ({ quantity, packing, piecesPerPackage = 1 }: CargoItem) =>
 
 /** Every row as it becomes cargo; what cannot be read has a field to mend it in. */
 export function LinesTable(props: LinesTableProps) {
-  const { list, onMend, onLeaveOut } = props;
+  const { list, onMend, onLeaveOut, onGoods } = props;
   const t = useCargoInText();
   const isNarrow = useIsNarrow();
   if (isNarrow) return <LineCards {...props} />;
@@ -68,7 +69,7 @@ export function LinesTable(props: LinesTableProps) {
         </thead>
         <tbody>
           {list.taken.map((taken) => (
-            <LineRow key={taken.line.row} {...{ taken, list, onMend, onLeaveOut }} />
+            <LineRow key={taken.line.row} {...{ taken, list, onMend, onLeaveOut, onGoods }} />
           ))}
         </tbody>
       </table>
@@ -77,7 +78,7 @@ export function LinesTable(props: LinesTableProps) {
 }
 
 /** The same rows for small screens; what is wrong in one stands at its foot. */
-function LineCards({ list, onMend, onLeaveOut }: LinesTableProps) {
+function LineCards({ list, onMend, onLeaveOut, onGoods }: LinesTableProps) {
   const t = useCargoInText();
   const kg = (value: string | null | undefined) => (value ? <Quantity value={value} /> : null);
   const columns: DataColumn<TakenLine>[] = [
@@ -107,7 +108,7 @@ function LineCards({ list, onMend, onLeaveOut }: LinesTableProps) {
           className={`${styles.notes} ${styles.cardNotes}`}
           data-fault={isFaultyLine(taken) ? '' : undefined}
         >
-          <LineNotes {...{ taken, list, onMend, onLeaveOut }} />
+          <LineNotes {...{ taken, list, onMend, onLeaveOut, onGoods }} />
         </div>
       ) : null,
     ),
@@ -142,7 +143,7 @@ function Goods({ taken: { item, line, product } }: { taken: TakenLine }) {
 
 type LineRowProps = LinesTableProps & { taken: TakenLine };
 
-function LineRow({ taken, list, onMend, onLeaveOut }: LineRowProps) {
+function LineRow({ taken, list, onMend, onLeaveOut, onGoods }: LineRowProps) {
   const t = useCargoInText();
   const { item, line } = taken;
   const isFaulty = isFaultyLine(taken);
@@ -166,7 +167,7 @@ function LineRow({ taken, list, onMend, onLeaveOut }: LineRowProps) {
         <tr data-fault={isFaulty ? '' : undefined}>
           <td />
           <td colSpan={8} className={styles.notes}>
-            <LineNotes {...{ taken, list, onMend, onLeaveOut }} />
+            <LineNotes {...{ taken, list, onMend, onLeaveOut, onGoods }} />
           </td>
         </tr>
       ) : null}

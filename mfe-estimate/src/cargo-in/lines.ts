@@ -1,8 +1,8 @@
+import { packingKey, packingOf, type Decimals } from '@quayside/csv/foreign';
 import type { CargoItem } from '@quayside/rating';
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import {
   isNothing,
-  packingOf,
   readCount,
   readCurrency,
   readDangerous,
@@ -15,6 +15,7 @@ import {
   readWeight,
   type CellIssue,
   type Read,
+  type Reading,
   type Sizes,
 } from './cells';
 import { readCountry } from './countries';
@@ -52,22 +53,35 @@ export type Line = {
   stackable?: boolean;
   thisSideUp?: boolean;
   problems: CellProblem[];
+  /** Fields that are told as zero: no weight, size or number is zero, so they are missing. */
+  zeros: CargoInField[];
 };
 
-/** Units of figures whose head and cell name none. */
-export type UsualUnits = { length: Unit | undefined; weight: Unit };
+/** What was chosen or found out for the whole list. */
+export type ListTerms = {
+  /** Units of figures whose head and cell name none. */
+  length?: Unit | undefined;
+  weight?: Unit | undefined;
+  volume?: Unit | undefined;
+  decimals: Decimals | undefined;
+  /** Whether the workbook holds a cell as a number: its point is one in every language. */
+  isNumber?: (row: number, column: number) => boolean;
+  /** What words for packing mean that no table knows. */
+  packings?: Readonly<Record<string, CargoItem['packing']>>;
+};
 
 const sideFields = ['length', 'width', 'height'] as const;
 const longest = { code: 60, name: 300, nameJa: 300, caseNumber: 60 } as const;
 const ditto = /^(〃|々|"|”|同上|ditto|do\.?|do)$/i;
 
-type Taking = { line: Line; cells: readonly string[]; usual: UsualUnits };
+type Taking = { line: Line; cells: readonly string[]; terms: ListTerms };
 
 function put<Value>(taking: Taking, column: Column, read: Read<Value>, keep: (value: Value) => void): void {
   if ('value' in read) return keep(read.value);
   const text = taking.cells[column.index]?.trim() ?? '';
   const field = column.field as CargoInField;
-  taking.line.problems.push({ column: column.index, field, issue: read.issue, text });
+  if (read.issue === 'zero') taking.line.zeros.push(field);
+  else taking.line.problems.push({ column: column.index, field, issue: read.issue, text });
 }
 
 const textOf = (text: string, most: number): Read<string> =>
@@ -85,13 +99,10 @@ function takeWords(taking: Taking, column: Column, text: string, all: readonly C
       return put(taking, column, textOf(text, longest[field]), (value) => (line[field] = value));
     case 'packing': {
       line.packingText = text;
-      const packing = packingOf(text);
-      return put(
-        taking,
-        column,
-        packing ? { value: packing } : { issue: 'choice' },
-        (value) => (line.packing = value),
-      );
+      const packing = packingOf(text) ?? taking.terms.packings?.[packingKey(text)];
+      // A word that is not known is asked once for all rows that have it.
+      if (packing) line.packing = packing;
+      return;
     }
     case 'currency':
       return put(taking, column, readCurrency(text), (value) => {
@@ -115,41 +126,50 @@ function takeWords(taking: Taking, column: Column, text: string, all: readonly C
   }
 }
 
+/** How the figures of a column are read in this row. */
+function readingOf({ line, terms }: Taking, { index, unit }: Column, usual: Unit | undefined): Reading {
+  const decimals = terms.isNumber?.(line.row, index) ? 'point' : terms.decimals;
+  return { unit, usual, decimals };
+}
+
 /** How a text is taken that tells a figure. */
 function takeFigure(taking: Taking, column: Column, text: string): void {
-  const { line, usual } = taking;
-  const { field, unit } = column;
-  const length = unit ?? usual.length;
+  const { line, terms } = taking;
+  const { field } = column;
+  const { decimals } = readingOf(taking, column, undefined);
   switch (field) {
     case 'quantity':
-      return put(taking, column, readCount(text), ({ count }) => (line.quantity = count));
+      return put(taking, column, readCount(text, decimals), ({ count }) => (line.quantity = count));
     case 'cases':
-      return put(taking, column, readCount(text), ({ count, word }) => {
+      return put(taking, column, readCount(text, decimals), ({ count, word }) => {
         line.cases = count;
         const packing = packingOf(word);
         if (packing) line.packing ??= packing;
       });
     case 'perCase':
-      return put(taking, column, readCount(text), ({ count }) => (line.perCase = count));
-    case 'dimensions':
-      return put(taking, column, readSizes(text, length, column.sides), (value) => (line.sizes = value));
+      return put(taking, column, readCount(text, decimals), ({ count }) => (line.perCase = count));
+    case 'dimensions': {
+      const read = readSizes(text, readingOf(taking, column, terms.length), column.sides);
+      return put(taking, column, read, (value) => (line.sizes = value));
+    }
     case 'length':
     case 'width':
-    case 'height':
-      return put(
-        taking,
-        column,
-        readLength(text, length),
-        (value) => (line.sizes = { ...line.sizes, [field]: value }),
-      );
-    case 'm3':
-      return put(taking, column, readVolume(text, unit ?? 'm3'), (value) => (line.m3 = value));
+    case 'height': {
+      const read = readLength(text, readingOf(taking, column, terms.length));
+      return put(taking, column, read, (value) => (line.sizes = { ...line.sizes, [field]: value }));
+    }
+    case 'm3': {
+      const read = readVolume(text, readingOf(taking, column, terms.volume));
+      return put(taking, column, read, (value) => (line.m3 = value));
+    }
     case 'net':
-    case 'gross':
-      return put(taking, column, readWeight(text, unit ?? usual.weight), (value) => (line[field] = value));
+    case 'gross': {
+      const read = readWeight(text, readingOf(taking, column, terms.weight));
+      return put(taking, column, read, (value) => (line[field] = value));
+    }
     case 'unitValue':
     case 'amount':
-      return put(taking, column, readMoney(text), ({ amount, currency }) => {
+      return put(taking, column, readMoney(text, decimals), ({ amount, currency }) => {
         line[field] = amount;
         const known = currency ?? column.currency;
         if (known) line.currency ??= known;
@@ -190,26 +210,22 @@ function checkSigns({ line, cells }: Taking, columns: readonly Column[]): void {
 }
 
 /** Reads every line by its columns; a text that cannot be read is told, and taken as nothing. */
-export function readLines(
-  lines: readonly TableLine[],
-  columns: readonly Column[],
-  usual: UsualUnits,
-): Line[] {
+export function readLines(lines: readonly TableLine[], columns: readonly Column[], terms: ListTerms): Line[] {
   let above: readonly string[] = [];
   return lines.map(({ row, cells: written }) => {
     const cells = written.map((text, index) => {
       const field = columns[index]?.field;
       return repeated.has(field) && ditto.test(text.normalize('NFKC').trim()) ? (above[index] ?? '') : text;
     });
-    const line: Line = { row, problems: [] };
+    const line: Line = { row, problems: [], zeros: [] };
     for (const column of columns) {
       const text = cells[column.index]?.trim() ?? '';
       if (column.field && column.field !== 'aside' && !isNothing(text)) {
-        takeWords({ line, cells, usual }, column, text, columns);
-        takeFigure({ line, cells, usual }, column, text);
+        takeWords({ line, cells, terms }, column, text, columns);
+        takeFigure({ line, cells, terms }, column, text);
       }
     }
-    checkSigns({ line, cells, usual }, columns);
+    checkSigns({ line, cells, terms }, columns);
     above = cells;
     return line;
   });
@@ -224,4 +240,6 @@ export function wholeSizes(line: Line): Sizes | undefined {
 /** Whether a line tells any size, read or not. */
 export const tellsSizes = (line: Line): boolean =>
   line.sizes !== undefined ||
-  line.problems.some(({ field }) => field === 'dimensions' || sideFields.some((side) => side === field));
+  [...line.zeros, ...line.problems.map(({ field }) => field)].some(
+    (field) => field === 'dimensions' || sideFields.some((side) => side === field),
+  );

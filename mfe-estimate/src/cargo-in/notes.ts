@@ -26,7 +26,9 @@ export type NoteCode =
   | 'candidates'
   | 'differs'
   | 'filled'
-  | 'dangerousNamed';
+  | 'dangerousNamed'
+  | 'zeroTold'
+  | 'likeSum';
 export type Note = { code: NoteCode; level: NoteLevel; params: Readonly<Record<string, string>> };
 
 export const note = (code: NoteCode, level: NoteLevel, params: Note['params'] = {}): Note => ({

@@ -29,7 +29,13 @@ function read(text: string, choices: Choices = {}, products: readonly KnownProdu
   const [sheet] = readTableText(text).sheets;
   let next = 0;
   if (!sheet) throw new Error('no sheet');
-  return readPackingList(sheet, { ...nothingSaid, choices }, products, undefined, () => `i${(next += 1)}`);
+  return readPackingList(
+    sheet,
+    { ...nothingSaid, packing: 'carton', choices },
+    products,
+    undefined,
+    () => `i${(next += 1)}`,
+  );
 }
 const items = (list: ReturnType<typeof read>) => list.taken.map(({ item }) => item);
 const codes = (list: ReturnType<typeof read>) => list.taken.map(({ notes }) => notes.map(({ code }) => code));
@@ -97,23 +103,22 @@ describe('a packing list', () => {
 
   it('says what is wrong in a row and where, and takes nothing for it', () => {
     const list = read(
-      'Code\tName\tQty\tL mm\tW mm\tH mm\tGross each kg\nA\tBox\tabout 5\t100\t0\t1x\t12\nB\tBox\t\t100\t100\t100\t1,5',
+      'Code\tName\tQty\tL mm\tW mm\tH mm\tGross each kg\nA\tBox\tabout 5\t100\t0\t1x\t12\nB\tBox\t\t100\t100\t100\t1,5,0',
     );
     expect(
       list.taken.map(({ problems }) => problems.map(({ field, issue, text }) => [field, issue, text])),
     ).toEqual([
       [
         ['quantity', 'number', 'about 5'],
-        ['width', 'zero', '0'],
         ['height', 'number', '1x'],
       ],
-      [['gross', 'number', '1,5']],
+      [['gross', 'number', '1,5,0']],
     ]);
     expect(items(list)).toMatchObject([
       { quantity: 0, widthMm: 0, heightMm: 0, grossKg: '12' },
       { quantity: 0, grossKg: null },
     ]);
-    expect(codes(list)[1]).toEqual(['quantityMissing']);
+    expect(codes(list)).toEqual([['zeroTold'], ['quantityMissing']]);
   });
 
   it('needs the unit of sizes whose head names none', () => {

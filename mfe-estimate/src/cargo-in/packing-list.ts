@@ -1,12 +1,15 @@
+import { packingKey, packingOf } from '@quayside/csv/foreign';
 import type { Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
-import type { Column } from './fields';
 import { caseGaps } from './cases';
-import { decimalCommas } from './decimal-commas';
+import { browserLanguage, readDecimals } from './decimals';
 import { decide, type Choices, type Decided } from './decide';
-import { readLines, type Line } from './lines';
+import type { Column } from './fields';
+import { readLines, type Line, type ListTerms } from './lines';
 import { matcher, type KnownProduct } from './matching';
 import { note } from './notes';
+import type { PackingMeanings } from './packing-memory';
+import { sumRows } from './sums';
 import { takeLines, type TakenLine } from './take-lines';
 import { tableOf, type Table } from './table';
 
@@ -14,12 +17,31 @@ import { tableOf, type Table } from './table';
 export type Said = {
   columns: Readonly<Record<number, Partial<Column>>>;
   choices: Choices;
-  packing: CargoItem['packing'];
+  /** Packing of the rows that tell none; undefined until it is chosen. */
+  packing?: CargoItem['packing'];
+  /** What words for packing mean that no table knows. */
+  packings: PackingMeanings;
   leftOut: ReadonlySet<number>;
+  /** Rows that look like sums and are goods. */
+  goods: ReadonlySet<number>;
   /** What is to stand before the case numbers of the list. */
   casePrefix?: string;
 };
-export const nothingSaid: Said = { columns: {}, choices: {}, packing: 'carton', leftOut: new Set() };
+export const nothingSaid: Said = {
+  columns: {},
+  choices: {},
+  packings: {},
+  leftOut: new Set(),
+  goods: new Set(),
+};
+
+/** A word for packing that no table knows, as the list writes it, and what it was said to mean. */
+export type AskedPacking = {
+  key: string;
+  text: string;
+  rows: number;
+  kind: CargoItem['packing'] | undefined;
+};
 
 export type PackingList = {
   table: Table;
@@ -28,6 +50,7 @@ export type PackingList = {
   taken: TakenLine[];
   /** Some row names no packing, and it is designed here. */
   asksPacking: boolean;
+  packings: readonly AskedPacking[];
   /** Case numbers between those of the list that it does not tell. */
   gaps: readonly string[];
 };
@@ -43,6 +66,33 @@ function tellFaults({ faults }: Sheet, lines: readonly Line[], columns: readonly
   }
 }
 
+/** Words for packing that no table knows, each once, in the order of the list. */
+function askedPackings(lines: readonly Line[], meanings: PackingMeanings): AskedPacking[] {
+  const asked = new Map<string, AskedPacking>();
+  for (const { packingText } of lines) {
+    if (!packingText || packingOf(packingText)) continue;
+    const key = packingKey(packingText);
+    const before = asked.get(key);
+    asked.set(key, { key, text: packingText, kind: meanings[key], rows: (before?.rows ?? 0) + 1 });
+  }
+  return [...asked.values()];
+}
+
+/** Issues of cells that one choice for the whole list settles: they are asked there, and not cell by cell. */
+const settledBy = {
+  decimals: ['decimals'],
+  lengthUnit: ['unitMissing', 'unitUnclear'],
+  weightUnit: ['unitMissing', 'unitUnclear'],
+  volumeUnit: ['unitMissing', 'unitUnclear'],
+} as const;
+
+function withoutAsked(taken: TakenLine, decided: readonly Decided[]): TakenLine {
+  const open = decided.flatMap(({ name, value }) =>
+    value === undefined && name in settledBy ? settledBy[name as keyof typeof settledBy] : [],
+  );
+  return { ...taken, problems: taken.problems.filter(({ issue }) => !open.some((each) => each === issue)) };
+}
+
 /** Reads a sheet as a packing list, under what was said of it, against the products that are known. */
 export function readPackingList(
   sheet: Sheet,
@@ -50,29 +100,48 @@ export function readPackingList(
   products: readonly KnownProduct[],
   casesTaken?: ReadonlySet<string>,
   newId: () => string = () => crypto.randomUUID(),
+  language: string = browserLanguage(),
 ): PackingList {
-  const table = tableOf(sheet);
-  const columns = table.columns.map((column) => ({ ...column, ...said.columns[column.index] }));
-  const kept = table.lines.filter(({ row }) => !said.leftOut.has(row));
-  const pointed = decimalCommas(kept, columns);
-  const lines = readLines(pointed(kept), columns, { length: said.choices.lengthUnit, weight: 'kg' });
-  tellFaults(sheet, lines, columns);
+  const found = tableOf(sheet);
+  const columns = found.columns.map((column) => ({ ...column, ...said.columns[column.index] }));
+  const kept = found.lines.filter(({ row }) => !said.leftOut.has(row));
+  const isNumber = (row: number, column: number) => sheet.numbers?.has(`${row - 1} ${column}`) ?? false;
+  const told = [...kept, ...found.totals];
+  const decimals = readDecimals(told, columns, { chosen: said.choices.decimals, language, isNumber });
+  const { lengthUnit: length, weightUnit: weight, volumeUnit: volume } = said.choices;
+  const terms: ListTerms = {
+    ...{ length, weight, volume, isNumber },
+    ...{ decimals: decimals.decimals, packings: said.packings },
+  };
+  const all = readLines(kept, columns, terms);
+  tellFaults(sheet, all, columns);
+  const sums = sumRows(all);
+  const isSum = (line: Line) => sums.certain.has(line) && !said.goods.has(line.row);
+  const lines = all.filter((line) => !isSum(line));
+  const sumsFound = kept.filter((_, index) => all[index] && isSum(all[index]));
+  const table = { ...found, totals: [...found.totals, ...sumsFound] };
   const match = matcher(products);
   const matches = lines.map(match);
   const known = matches.map((each) => (each && 'product' in each ? each.product : undefined));
-  const decided = decide(
-    { table: { ...table, totals: pointed(table.totals) }, columns, lines, products: known },
-    said.choices,
-  );
+  const decided = decide({ table, columns, lines, products: known, terms, decimals }, said.choices);
   const values = Object.fromEntries(decided.map(({ name, value }) => [name, value])) as Choices;
   const choices = { ...values, value: values.value ?? 'piece' };
   const taken = takeLines(lines, {
-    ...{ choices, packing: said.packing, casePrefix: said.casePrefix },
+    ...{ choices, packing: said.packing ?? 'asIs', casePrefix: said.casePrefix },
     ...{ casesTaken, matches, newId },
   });
   const hidden = new Set(sheet.notShown?.rows);
-  for (const { line, notes } of taken) if (hidden.has(line.row - 1)) notes.push(note('hiddenRow', 'warning'));
+  for (const { line, notes } of taken) {
+    if (hidden.has(line.row - 1)) notes.push(note('hiddenRow', 'warning'));
+    if (sums.likely.has(line) && !said.goods.has(line.row)) notes.push(note('likeSum', 'error'));
+  }
   const isDesigned = choices.sizes !== 'package';
-  const asksPacking = isDesigned && lines.some(({ packing }, index) => !packing && !known[index]);
-  return { table, columns, decided, taken, asksPacking, gaps: isDesigned ? [] : caseGaps(lines) };
+  const asksPacking =
+    isDesigned && lines.some(({ packing, packingText }, index) => !packing && !packingText && !known[index]);
+  return {
+    ...{ table, columns, decided, asksPacking },
+    taken: taken.map((each) => withoutAsked(each, decided)),
+    packings: isDesigned ? askedPackings(lines, said.packings) : [],
+    gaps: isDesigned ? [] : caseGaps(lines),
+  };
 }

@@ -51,7 +51,9 @@ export function NotTaken({ table: { totals, remarks }, gaps }: Pick<PackingList,
   return (
     <>
       {totals.length > 0 ? (
-        <InlineNote tone="info">{t('cargoIn.sums', { count: totals.length })}</InlineNote>
+        <InlineNote tone="info">
+          {t('cargoIn.sums', { count: totals.length, rows: totals.map(({ row }) => row).join(', ') })}
+        </InlineNote>
       ) : null}
       {gaps.length > 0 ? (
         <InlineNote tone="warn">{t('cargoIn.gaps', { numbers: gaps.join(', ') })}</InlineNote>

@@ -1,5 +1,6 @@
 import { cellName, withMergedFilled, type Sheet } from '@quayside/csv/tables';
 import type { CargoInField, Column } from './fields';
+import { isTotalText, kindOf, unitNamed, unitsStated, type UnitsStated } from '@quayside/csv/foreign';
 import { isNothing, readCount } from './cells';
 import { readHead } from './heads';
 
@@ -16,12 +17,6 @@ export type Table = {
 
 /** Where heads may stand: letterheads are above them. */
 const headAmongRows = 40;
-const measure =
-  'qty|quantity|pcs|pieces|pkgs?|packages?|ctns?|cartons?|cases?|pallets?|boxes|gross|net|weight|n\\.?/?w|g\\.?/?w|cbm|m3|volume|measurement|amount|value|sets?|units?|for|of|no';
-const totalWord = new RegExp(
-  `^(?:(?:grand|sub|p'?kgs?|page|case|pallet|order|carton)[ -]?)*(?:totals?|ttl)\\.?(?: ?[:(#\\d].*| (?:${measure})\\b.*)?$|^(?:合計|総計|小計|総合計|累計|計|(?:頁|ページ|ケース|パレット|箱)(?:小?計|合計))(?:[: (].*|(?:数量|個数|総?重量|正味重量|金額|容積|ケース数|梱包数).*)?$`,
-  'i',
-);
 const fold = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 /** Heads of two rows are read together: `Dimensions (cm)` over `L`, `W`, `H`. */
@@ -41,7 +36,16 @@ function columnOf(title: string, lower: string, index: number): Column {
   const whole = readHead(title);
   const own = lower && lower !== title ? readHead(lower) : whole;
   if (!own.field || own.field === 'aside') return { ...whole, index, title };
-  return { ...whole, ...own, ...(whole.scope && { scope: whole.scope }), index, title };
+  // Both rows of the heads together say the unit: `N.W. (kg)` over `lb` names none clearly.
+  const { unit, unclear } = whole.field === own.field ? whole : own.unit ? own : whole;
+  const { unit: _unit, unclear: _unclear, ...named } = { ...whole, ...own };
+  return {
+    ...named,
+    ...(unit && { unit }),
+    ...(unclear && { unclear }),
+    ...(whole.scope && { scope: whole.scope }),
+    ...{ index, title },
+  };
 }
 
 const scoreOf = (columns: readonly Column[]) => new Set(columns.flatMap(({ field }) => field ?? [])).size;
@@ -66,20 +70,37 @@ function headsAt(rows: readonly string[][], row: number): Heads {
     : { row, height: 1, columns: single };
 }
 
-/** A third row of heads: units in brackets, and `No.` below `Case`. */
+const countWord =
+  /^(?:pcs?|pieces?|ea|each|sets?|units?|ctns?|cases?|pkgs?|個|台|本|枚|式|点|ケース|箱|円|[a-z]{3}|[-–—/])\.?$/i;
+const isUnitCell = (cell: string) =>
+  /^[([（［【].+[)\]）］】]$/.test(cell) ||
+  unitNamed(cell) !== undefined ||
+  readHead(cell).unit !== undefined;
+
+/** A further row of heads: units, in brackets or not, and `No.` below `Case`. */
 function withUnits(rows: readonly string[][], heads: Heads): Heads {
-  const third = rows[heads.row + heads.height] ?? [];
-  const filled = third.map(fold).filter(Boolean);
+  const further = rows[heads.row + heads.height] ?? [];
+  const filled = further.map(fold).filter(Boolean);
   const isNumber = (cell: string) => /^no\.?s?$/i.test(fold(cell));
-  const isUnit = (cell: string) => /^[([].+[)\]]$/.test(cell) || readHead(cell).unit !== undefined;
-  if (filled.length < 2 || !filled.every((cell) => isUnit(cell) || isNumber(cell))) return heads;
+  const isOfUnits = filled.some((cell) => isUnitCell(cell) || isNumber(cell));
+  if (!isOfUnits || !filled.every((cell) => isUnitCell(cell) || isNumber(cell) || countWord.test(cell)))
+    return heads;
+  if (filled.some((cell) => /\d/.test(cell.replace(/[mf]t?\^?3/gi, '')))) return heads;
   const columns = heads.columns.map((column) => {
-    const cell = third[column.index] ?? '';
+    const cell = further[column.index] ?? '';
     if (cell === '' || column.title.endsWith(cell)) return column;
     const title = `${column.title} ${cell}`.trim();
-    const field = isNumber(cell) ? (readHead(title).field ?? column.field) : column.field;
-    const unit = readHead(cell).unit ?? column.unit;
-    return { ...column, title, field, ...(unit && { unit }) };
+    const again = readHead(`${column.title} (${fold(cell).replace(/^[([]|[)\]]$/g, '')})`);
+    if (isNumber(cell)) return { ...column, title, field: readHead(title).field ?? column.field };
+    const { unit: _unit, unclear: _unclear, ...named } = column;
+    const { unit, unclear, scope = column.scope } = again;
+    return {
+      ...named,
+      ...(unit && { unit }),
+      ...(unclear && { unclear }),
+      ...(scope && { scope }),
+      title,
+    };
   });
   return { ...heads, height: heads.height + 1, columns };
 }
@@ -118,9 +139,12 @@ const isOfNumbers = ({ title }: Column, cells: readonly string[]) =>
 /** What the cells below say of a head that may mean two things: `Package` is a kind or a number. */
 function byContent(column: Column, lines: readonly TableLine[], all: readonly Column[]): Column {
   const cells = lines.map(({ cells: all }) => all[column.index] ?? '').filter((cell) => !isNothing(cell));
-  const counted = cells.filter((cell) => 'value' in readCount(cell)).length;
+  const counted = cells.filter((cell) => 'value' in readCount(cell, 'point')).length;
   const mostly = cells.length > 0 && counted * 2 > cells.length;
   const isNumbered = all.some(({ field }) => field === 'caseNumber');
+  // `Unit` above `PCS`, `kg` counts nothing.
+  if (column.field === 'quantity' && unitTitle.test(fold(column.title)) && counted === 0 && cells.length > 0)
+    return { ...column, field: 'aside' };
   if ((column.field === 'packing' || column.field === 'cases') && !isNumbered && isOfNumbers(column, cells))
     return { ...column, field: 'caseNumber' };
   // `Item` above 1, 2, 3 counts the rows.
@@ -128,8 +152,16 @@ function byContent(column: Column, lines: readonly TableLine[], all: readonly Co
   if (column.field === 'packing' && mostly) return { ...column, field: 'cases' };
   if (figuresOnly.has(column.field) && cells.length > 0 && !mostly) return { ...column, field: 'packing' };
   const hasSizes = cells.some((cell) => /\d\s*[x×*✕]\s*\S*\d/i.test(cell.normalize('NFKC')));
-  if (column.field === 'dimensions' && !column.sides && !hasSizes && cells.some(isVolume))
-    return { ...column, field: 'm3', unit: column.unit === 'ft3' ? 'ft3' : 'm3' };
+  if (column.field === 'dimensions' && !column.sides && !hasSizes && cells.some(isVolume)) {
+    const { unit: _unit, ...unnamed } = column;
+    const isVolumeUnit = column.unit !== undefined && kindOf(column.unit) === 'volume';
+    const isTold = cells.some((cell) => isVolume(cell) && !isFigure(cell));
+    return {
+      ...unnamed,
+      field: 'm3',
+      ...(isVolumeUnit ? { unit: column.unit } : isTold ? { unit: 'm3' } : {}),
+    };
+  }
   return column;
 }
 
@@ -148,7 +180,10 @@ function onceEach(columns: readonly Column[]): Column[] {
 }
 
 function bestHeads(rows: readonly string[][]): Heads | undefined {
-  const found = rows.slice(0, headAmongRows).map((_, row) => headsAt(rows, row));
+  // A line that states units stands over the heads, and is none.
+  const found = rows
+    .slice(0, headAmongRows)
+    .flatMap((cells, row) => (unitsStated(cells.filter(Boolean).join(' ')) ? [] : [headsAt(rows, row)]));
   const best = found.reduce<Heads | undefined>(
     (before, next) => (before && scoreOf(before.columns) >= scoreOf(next.columns) ? before : next),
     undefined,
@@ -162,7 +197,7 @@ export const headsFound = (sheet: Sheet): number =>
 
 /** Whether a row adds up others; `TTL 74 chip set` with a code of its own is one of goods. */
 function isTotal(cells: readonly string[], columns: readonly Column[]): boolean {
-  const place = cells.findIndex((cell) => totalWord.test(fold(cell)));
+  const place = cells.findIndex((cell) => isTotalText(cell));
   if (place < 0) return false;
   const has = (field: CargoInField) =>
     columns.some(
@@ -171,25 +206,79 @@ function isTotal(cells: readonly string[], columns: readonly Column[]): boolean 
   return !(columns[place]?.field === 'name' && has('code') && has('quantity'));
 }
 
+/** What lines above and below a table say of its units: `単位: mm`, `All weights in kg`. */
+function statedIn(rows: readonly (readonly string[])[]): UnitsStated {
+  const stated: UnitsStated = {};
+  for (const cells of rows) {
+    const texts = cells.map((cell) => cell.trim()).filter(Boolean);
+    for (const text of new Set([...texts, texts.join(' ')]))
+      for (const [kind, unit] of Object.entries(unitsStated(text) ?? {}) as [keyof UnitsStated, string][])
+        stated[kind] = stated[kind] === undefined || stated[kind] === unit ? (unit as never) : 'unclear';
+  }
+  return stated;
+}
+
+const kindOfField = (field: Column['field']) => {
+  if (field === 'net' || field === 'gross') return 'weight';
+  if (field === 'm3') return 'volume';
+  return field === 'dimensions' || field === 'length' || field === 'width' || field === 'height'
+    ? 'length'
+    : undefined;
+};
+
+/** A column with the unit that lines near the table state for its kind; where its head names another, none is clear. */
+function withStated(column: Column, stated: UnitsStated): Column {
+  const kind = kindOfField(column.field);
+  const unit = kind && stated[kind];
+  if (!unit || column.unclear || column.unit === unit) return column;
+  if (unit !== 'unclear' && !column.unit) return { ...column, unit };
+  const { unit: own, ...unnamed } = column;
+  return { ...unnamed, unclear: [own, unit].filter((each) => each && each !== 'unclear').join(' · ') || '?' };
+}
+
+const unitTitle =
+  /^(?:(?:wt|weight|size|dim|重量|質量|寸法|数量)[ .]*)?(?:units?|uom|u\/m|unit of measure|einheit|単位)$/i;
+
+/** Cells of a column of units (`Weight | Unit`) beside the figures that stand left of it. */
+function withUnitColumns(lines: readonly TableLine[], columns: readonly Column[]): TableLine[] {
+  const unitColumns = columns.filter(({ title }) => unitTitle.test(fold(title)));
+  return lines.map((line) => {
+    const cells = [...line.cells];
+    for (const { index } of unitColumns) {
+      const unit = unitNamed(cells[index] ?? '');
+      if (!unit) continue;
+      const kind = unit === 'unclear' ? 'weight' : kindOf(unit);
+      for (let at = index - 1; at >= 0; at -= 1) {
+        const beside = columns.find((column) => column.index === at);
+        if (kindOfField(beside?.field) !== kind) break;
+        if (!isNothing(cells[at])) cells[at] = `${cells[at]} ${cells[index]}`;
+      }
+    }
+    return { ...line, cells };
+  });
+}
+
 /** Finds heads and lines in the rows of a sheet; nothing that stands below the heads is passed over unsaid. */
 export function tableOf(sheet: Sheet): Table {
   const heads = bestHeads(withMergedFilled(sheet));
   const from = heads ? heads.row + heads.height : 0;
   const headLines = new Set(sheet.rows.slice(heads?.row ?? 0, from).map((cells) => cells.join('\n')));
-  const table: Table = {
-    columns: heads?.columns ?? untitled(sheet.rows),
-    lines: [],
-    totals: [],
-    remarks: [],
-  };
+  const columns = heads?.columns ?? untitled(sheet.rows);
+  const table: Table = { columns, lines: [], totals: [], remarks: [] };
   sheet.rows.slice(from).forEach((cells, offset) => {
     const row = from + offset + 1;
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 0 || headLines.has(cells.join('\n'))) return;
-    if (isTotal(cells, table.columns)) table.totals.push({ row, cells });
-    else if (filled.length === 1 && heads) table.remarks.push({ row, text: filled.join(' ') });
+    if (isTotal(cells, columns)) table.totals.push({ row, cells });
+    else if (heads && (filled.length === 1 || unitsStated(filled.join(' '))))
+      table.remarks.push({ row, text: filled.join(' ') });
     else table.lines.push({ row, cells });
   });
-  table.columns = onceEach(table.columns.map((column) => byContent(column, table.lines, table.columns)));
+  const stated = heads
+    ? statedIn([...sheet.rows.slice(0, heads.row), ...table.remarks.map(({ text }) => [text])])
+    : {};
+  const all = columns.map((column) => byContent(column, table.lines, columns));
+  table.columns = onceEach(all).map((column) => withStated(column, stated));
+  table.lines = withUnitColumns(table.lines, table.columns);
   return table;
 }

@@ -3,6 +3,7 @@ import { caseNumberOf } from '../editor/case-number';
 import { casesOf, perPackageOf, type Case } from './cases';
 import { dangerousInName } from './dangerous-in-name';
 import type { Choices } from './decide';
+import type { CargoInField } from './fields';
 import { wholeSizes, type CellProblem, type Line } from './lines';
 import type { KnownProduct, Match } from './matching';
 import { note, type Note } from './notes';
@@ -303,21 +304,28 @@ function given(each: Case, matchOf: (line: Line) => Match, terms: TakingTerms): 
   return all;
 }
 
-/** What is missing of a line, and what it says against itself or the product list. */
-function judged(taken: TakenLine, isPacked: boolean, match: Match): TakenLine {
-  const { item, line, product, notes } = taken;
-  const told = new Set(taken.problems.map(({ field }) => field));
-  if (!item.quantity && !told.has('quantity')) notes.push(note('quantityMissing', 'missing'));
-  const unsized = !item.lengthMm || !item.widthMm || !item.heightMm;
-  const sizeFields = ['dimensions', 'length', 'width', 'height'] as const;
-  if (unsized && !sizeFields.some((field) => told.has(field))) notes.push(note('sizesMissing', 'missing'));
-  if (!item.netKg && !item.grossKg && !told.has('net') && !told.has('gross'))
-    notes.push(note('weightMissing', 'missing'));
-  if (!item.nameEn) notes.push(note('nameMissing', 'missing'));
-  if (match && 'candidates' in match)
-    notes.push(note('candidates', 'warning', { count: String(match.candidates) }));
-  if (product && !isPacked)
-    for (const field of differences(item, product)) notes.push(note('differs', 'note', { field }));
+/** Fields of which a zero is said: it is no number, size or weight, and taken as missing. */
+const reportedZeros = new Set<CargoInField>([
+  ...(['quantity', 'dimensions', 'length', 'width', 'height', 'net', 'gross'] as const),
+]);
+
+/** Whether something else stands for a figure that was told as zero. */
+function isFilled(item: CargoItem, field: CargoInField): boolean {
+  if (field === 'net' || field === 'gross') return Boolean(item.netKg ?? item.grossKg);
+  if (field === 'quantity') return item.quantity > 0;
+  return item.lengthMm > 0 && item.widthMm > 0 && item.heightMm > 0;
+}
+
+/** Says fields that are told as zero, and gives them. */
+function toldZeros({ item, line, notes }: TakenLine): CargoInField[] {
+  const zeros = line.zeros.filter((field) => reportedZeros.has(field));
+  for (const field of zeros)
+    notes.push(note('zeroTold', isFilled(item, field) ? 'warning' : 'missing', { field }));
+  return zeros;
+}
+
+/** Says where the volume of the list is another than its sizes come to. */
+function tellVolume({ item, line, notes }: TakenLine, isPacked: boolean): void {
   const sizes = item.packing === 'inCase' ? undefined : wholeSizes(line);
   const times = isPacked
     ? item.piecesPerPackage
@@ -331,6 +339,25 @@ function judged(taken: TakenLine, isPacked: boolean, match: Match): TakenLine {
     if (m3.minus(told3).abs().gt(told3.times('0.03').plus('0.01')))
       notes.push(note('volumeDiffers', 'warning', { told: line.m3, m3: plain(m3) }));
   }
+}
+
+/** What is missing of a line, and what it says against itself or the product list. */
+function judged(taken: TakenLine, isPacked: boolean, match: Match): TakenLine {
+  const { item, product, notes } = taken;
+  const told = new Set(taken.problems.map(({ field }) => field));
+  for (const field of toldZeros(taken)) told.add(field);
+  if (!item.quantity && !told.has('quantity')) notes.push(note('quantityMissing', 'missing'));
+  const unsized = !item.lengthMm || !item.widthMm || !item.heightMm;
+  const sizeFields = ['dimensions', 'length', 'width', 'height'] as const;
+  if (unsized && !sizeFields.some((field) => told.has(field))) notes.push(note('sizesMissing', 'missing'));
+  if (!item.netKg && !item.grossKg && !told.has('net') && !told.has('gross'))
+    notes.push(note('weightMissing', 'missing'));
+  if (!item.nameEn) notes.push(note('nameMissing', 'missing'));
+  if (match && 'candidates' in match)
+    notes.push(note('candidates', 'warning', { count: String(match.candidates) }));
+  if (product && !isPacked)
+    for (const field of differences(item, product)) notes.push(note('differs', 'note', { field }));
+  tellVolume(taken, isPacked);
   return taken;
 }
 

@@ -18,6 +18,7 @@ import { LinesTable } from './lines-table.component';
 import type { KnownProduct } from './matching';
 import { newProducts } from './new-products';
 import { nothingSaid, readPackingList, type PackingList, type Said } from './packing-list';
+import { rememberedPackings, rememberPackings } from './packing-memory';
 import type { Source } from './read-source';
 import { savedWith } from './saved-with';
 import { mostRows, NotTaken, Standing } from './standing.component';
@@ -32,15 +33,21 @@ type TakeStep = CargoInDialogProps & {
   onOther: () => void;
 };
 
+/** Before anything is said: words for packing mean what they were said to mean before. */
+const newSaid = (): Said => ({ ...nothingSaid, packings: rememberedPackings() });
+
 /** How much keeps the list from being taken, and how much is to be filled in afterwards. */
-function standing({ taken, decided }: PackingList) {
+function standing({ taken, decided, packings, asksPacking }: PackingList, said: Said) {
   const errors = taken.flatMap(({ problems, notes }) => [
     ...problems,
     ...notes.filter(({ level }) => level === 'error'),
   ]);
-  const open = decided.filter(({ value }) => value === undefined);
+  const open = [...decided.map(({ value }) => value), ...packings.map(({ kind }) => kind)].filter(
+    (answer) => answer === undefined,
+  );
+  const unpacked = asksPacking && !said.packing ? 1 : 0;
   const unfilled = taken.filter(({ notes }) => notes.some(({ level }) => level === 'missing'));
-  return { toMend: errors.length + open.length, toFill: unfilled.length };
+  return { toMend: errors.length + open.length + unpacked, toFill: unfilled.length };
 }
 
 /** The source with one cell written anew. */
@@ -56,7 +63,9 @@ function mended(source: Source, row: number, column: number, text: string): Sour
       next[column] = text;
       return next;
     });
-    return { ...sheet, rows };
+    // A cell that is written anew is no number of the workbook any more.
+    const numbers = new Set([...(sheet.numbers ?? [])].filter((place) => place !== `${row - 1} ${column}`));
+    return { ...sheet, rows, numbers };
   });
   return { ...source, sheets };
 }
@@ -67,7 +76,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
   const t = useCargoInText();
   const errorText = useErrorText();
   const maySave = useCan('shipper:write');
-  const [said, setSaid] = useState<Said>(nothingSaid);
+  const [said, setSaid] = useState<Said>(newSaid);
   const [place, setPlace] = useState<Taken['place']>('add');
   const [saves, setSaves] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +89,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
     () => sheet && readPackingList(sheet, said, products, casesTaken),
     [sheet, said, products, casesTaken],
   );
-  const { toMend, toFill } = list ? standing(list) : { toMend: 0, toFill: 0 };
+  const { toMend, toFill } = list ? standing(list, said) : { toMend: 0, toFill: 0 };
   const first = () =>
     body.current?.querySelector<HTMLElement>(
       '[data-open] :is(select, input), input[aria-invalid="true"], [data-fault] button',
@@ -99,6 +108,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
     try {
       const saved = saves && shipperId ? await savedWith(shipperId, fresh.rows, list.taken) : undefined;
       if (saved && 'refusal' in saved) return setRefusal(saved.refusal);
+      rememberPackings(said.packings);
       props.onTake({ items: saved?.items ?? list.taken.map(({ item }) => item), place });
       props.onClose();
     } catch (error) {
@@ -109,7 +119,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
   };
   useHotkey('mod+enter', t('cargoIn.take', { count }), () => void take());
   const other = () => {
-    setSaid(nothingSaid);
+    setSaid(newSaid());
     setSaves(false);
     setRefusal(undefined);
     props.onOther();
@@ -149,7 +159,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
               label={t('cargoIn.sheet')}
               value={String(source.chosen)}
               onChange={(value) => {
-                setSaid(nothingSaid);
+                setSaid(newSaid());
                 onSource({ ...source, chosen: Number(value) });
               }}
               options={source.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
@@ -181,6 +191,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
         <LinesTable
           list={list}
           onMend={(row, column, text) => onSource(mended(source, row, column, text))}
+          onGoods={(row) => setSaid({ ...said, goods: new Set([...said.goods, row]) })}
           onLeaveOut={(row) => setSaid({ ...said, leftOut: new Set([...said.leftOut, row]) })}
         />
         {said.leftOut.size > 0 ? (

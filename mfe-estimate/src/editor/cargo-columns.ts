@@ -1,3 +1,4 @@
+import { usualPackingWords } from '@quayside/csv/usual-packing-words';
 import { isHsCode } from '@quayside/estimate-document';
 import { decimalIssue, weightFault, type CargoItem } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
@@ -17,17 +18,6 @@ export const packingKinds = [
 ] as const satisfies readonly CargoItem['packing'][];
 /** How a row may be packed: by one of the kinds, or in the packages of the row with the same case number. */
 export const cargoPackings = [...packingKinds, 'inCase'] as const satisfies readonly CargoItem['packing'][];
-
-/** Other spellings of packing kinds, as they come from people's own tables. */
-export const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = {
-  crate: ['木箱', '密閉木箱', 'wooden crate', 'wooden case', 'W/C'],
-  openCrate: ['透かし', '透かし木箱', 'skeleton'],
-  skid: ['スキッド', '腰下'],
-  carton: ['C/T', 'CTN', 'カートン', '段ボール'],
-  pallet: ['P/T', 'PLT', 'パレット'],
-  asIs: ['裸', '無梱包', 'bare', 'unpacked'],
-  inCase: ['同梱', 'in case', 'same case', 'mixed'],
-};
 
 /** No packing is chosen yet: the row is not stored and has no price until a person chooses one. */
 export const noPacking = '' as CargoItem['packing'];
@@ -151,7 +141,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       options: cargoPackings.map((value) => ({
         value,
         label: t(`packingKind.${value}`),
-        synonyms: packingSynonyms[value],
+        synonyms: usualPackingWords[value],
       })),
       read: (item) => item.packing,
       write: (item, value) => ({

@@ -1,6 +1,7 @@
 import type { allStagesEn } from './all-stages/en';
 import type { beforeSendingEn } from './before-sending/en';
 import type { cargoInEn } from './cargo-in/en';
+import type { cargoInOpeningEn } from './cargo-in/opening';
 import type { chargesEn } from './charges/en';
 import type { customsRatesEn } from './customs-rates/en';
 import type { editorWordsEn } from './editor/words.en';
@@ -19,6 +20,7 @@ declare global {
     estimate: typeof en;
     'estimate-all-stages': { allStages: typeof allStagesEn };
     'estimate-before-sending': typeof beforeSendingEn;
+    'estimate-cargo-in-opening': typeof cargoInOpeningEn;
     'estimate-cargo-in': { cargoIn: typeof cargoInEn };
     'estimate-charges': typeof chargesEn;
     'estimate-customs-rates': typeof customsRatesEn;

@@ -68,6 +68,7 @@ export const en = {
     length: 'Length',
     width: 'Width',
     height: 'Height',
+    shipper: 'Shipper (only checked)',
     lengthMm: 'Length mm',
     widthMm: 'Width mm',
     heightMm: 'Height mm',
@@ -268,6 +269,9 @@ export const en = {
   },
   validation: {
     ...fieldFaults,
+    import: {
+      otherShipper: 'This row is of another shipper. Leave it out, or import it on that shipper’s page.',
+    },
     hsCode: { format: 'An HS code has 6 to 10 digits.' },
     un: { format: 'A UN number has four digits.' },
     dangerousClass: { format: 'A class such as 3, 5.1 or 1.4S.' },

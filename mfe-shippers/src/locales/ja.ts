@@ -67,6 +67,7 @@ export const ja: typeof en = {
     length: '縦（長さ）',
     width: '横（幅）',
     height: '高さ',
+    shipper: '荷主（確認のみ）',
     lengthMm: '縦 mm',
     widthMm: '横 mm',
     heightMm: '高さ mm',
@@ -266,6 +267,7 @@ export const ja: typeof en = {
   },
   validation: {
     ...fieldFaults,
+    import: { otherShipper: 'ほかの荷主の行です。除外するか、その荷主のページで取り込んでください。' },
     hsCode: { format: 'HS コードは数字 6〜10 桁です。' },
     un: { format: '国連番号は数字 4 桁です。' },
     dangerousClass: { format: '等級は 3、5.1、1.4S のように入力してください。' },

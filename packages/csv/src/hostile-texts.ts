@@ -18,6 +18,9 @@ export const hostile = [
   '－1＋1',
   '＠SUM(A1)',
   '\uFEFF＝1',
+  ...['\u2061', '\u061C', '\u202A', '\u202E', '\u2066', '\u2069', '\u3164'].map((unseen) => `${unseen}=1+1`),
+  '﹦1+1',
+  '\u2066﹢1',
 ];
 
 /** Texts for tests: what may end a row or a cell too early. */

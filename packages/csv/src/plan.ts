@@ -6,6 +6,8 @@ import { CsvError, readCsv } from './read';
 
 export type ImportDefinition<Input> = {
   columns: readonly string[];
+  /** Columns that a file may have and of which nothing is stored: they are checked by who imports. */
+  checkedColumns?: readonly string[];
   /** Column that decides between new and changed; where `key` is given, the one that is told when two rows are the same. */
   keyColumn: string;
   /** What a row is known by that has no name of its own, worked out of what it says. */
@@ -46,7 +48,9 @@ export function planImport<Input>(
   keyOf: (text: string) => string = (text) => text,
 ): ImportPlan<Input> {
   const { columns, rows } = importRows(body);
-  const unknownColumns = columns.filter((column) => !definition.columns.includes(column));
+  const unknownColumns = columns.filter(
+    (column) => !definition.columns.includes(column) && !definition.checkedColumns?.includes(column),
+  );
   const seen = new Set<string>();
   return {
     unknownColumns,

@@ -20,6 +20,8 @@ export type Sheet = {
   rows: string[][];
   merged: Merged[];
   faults: CellFault[];
+  /** Cells (`row column`, counted from 0) that a workbook holds as numbers with decimals: their point is one, whatever the language. */
+  numbers?: ReadonlySet<string>;
   /** Rows and columns that the workbook does not show, where there are any. */
   notShown?: { rows: number[]; columns: number[] };
 };
@@ -32,4 +34,6 @@ export type TableLimits = {
   rows: number;
   columns: number;
   merged: number;
+  /** Cells of all sheets together. */
+  cells: number;
 };

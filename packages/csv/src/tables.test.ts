@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readTable } from './read';
 import { CsvError, readTables, withMergedFilled } from './tables';
 
@@ -245,4 +245,63 @@ describe('a text', () => {
       ],
     });
   });
+});
+
+describe('security-2 M3: small files that would fill a tab are refused at once', () => {
+  const inTime = (work: () => unknown) => {
+    const begun = performance.now();
+    const code = refusal(work);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    return code;
+  };
+  it('a number of a million digits', () => {
+    const cell = `<row r="1"><c r="A1"><v>${'9'.repeat(1_000_000)}x</v></c></row>`;
+    expect(inTime(() => readTables(one(cell)))).toBe('csv.workbook');
+    expect(
+      readTables(one(`<row><c><v>1${'0'.repeat(300)}</v></c></row>`)).sheets[0]?.rows[0]?.[0],
+    ).toHaveLength(301);
+  });
+  it('sheets that share a part', () => {
+    const bytes = book({ sheets: [{ name: 'A', xml: sheet('<row><c><v>1</v></c></row>') }] });
+    const parts = unzipSync(bytes);
+    const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()).replace(
+      '</sheets>',
+      '<sheet name="B" r:id="s0"/></sheets>',
+    );
+    const twice = zipSync({ ...parts, 'xl/workbook.xml': strToU8(workbook) });
+    expect(inTime(() => readTables(twice))).toBe('csv.workbook');
+  });
+  it('cells that come to more than two million over all sheets', () => {
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, row) => `<row r="${row + 1}"><c r="KN${row + 1}"><v>1</v></c></row>`,
+    ).join('');
+    const sheets = ['A', 'B'].map((name) => ({ name, xml: sheet(rows) }));
+    expect(inTime(() => readTables(book({ sheets })))).toBe('csv.tooLarge');
+  });
+  it('columns hidden over and over', () => {
+    const hidden = '<col min="1" max="300" hidden="1"/>';
+    const columnsHidden = (count: number) =>
+      one('<row><c><v>1</v></c></row>', `<cols>${hidden.repeat(count)}</cols>`);
+    expect(inTime(() => readTables(columnsHidden(200_000)))).toBe('csv.workbook');
+    expect(readTables(columnsHidden(50)).sheets[0]?.notShown?.columns).toHaveLength(300);
+  });
+  it('ranges of merged cells that overlap, or that come to more than two million', () => {
+    const merge = (refs: readonly string[]) =>
+      `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+    const rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="20000"><c r="A20000"><v>1</v></c></row>';
+    expect(inTime(() => readTables(one(rows, merge(Array.from({ length: 200 }, () => 'A1:KN20000')))))).toBe(
+      'csv.workbook',
+    );
+    const [wide] = readTables(one(rows, merge(['A1:KN20000']))).sheets;
+    expect(inTime(() => wide && withMergedFilled(wide))).toBe('csv.tooLarge');
+    expect(refusal(() => readTables(one(rows, merge(['A1:B2', 'C1:D2', 'A3:D4']))))).toBeUndefined();
+  });
+});
+
+test('a workbook says which cells hold numbers with decimals', () => {
+  const [read] = readTables(
+    one('<row><c><v>1.62</v></c><c t="inlineStr"><is><t>1.620</t></is></c><c><v>3</v></c></row>'),
+  ).sheets;
+  expect([...(read?.numbers ?? [])]).toEqual(['0 0']);
 });

@@ -9,13 +9,14 @@ export { CsvError, type CsvProblem } from './csv-error';
 export { cellName } from './workbook/worksheet';
 export type { CellFault, Merged, Sheet, TableFile, TableLimits } from './table-types';
 
-/** Bytes of one file as it comes and of all its parts unpacked, rows of a sheet, columns, ranges of merged cells of a sheet. */
+/** Bytes of one file as it comes and of all its parts unpacked, rows of a sheet, columns, ranges of merged cells of a sheet, cells of all sheets together. */
 export const tableLimits: TableLimits = {
   bytes: 20_000_000,
   unpackedBytes: 96_000_000,
   rows: 20_000,
   columns: 300,
   merged: 20_000,
+  cells: 2_000_000,
 };
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
@@ -54,6 +55,7 @@ function tablesOfText(text: string, limits: TableLimits): TableFile {
   const rows = recordsOf(text.replace(/^\uFEFF/, ''), { mostRows: limits.rows, isLoose: true });
   if (rows.length > limits.rows) throw new CsvError('csv.tooManyRows');
   if (rows.some((row) => row.length > limits.columns)) throw new CsvError('csv.tooLarge');
+  if (rows.reduce((sum, row) => sum + row.length, 0) > limits.cells) throw new CsvError('csv.tooLarge');
   const cells = rows.map((row) => row.map(withoutGuard));
   return { format: 'csv', sheets: [{ name: '', hidden: false, rows: cells, merged: [], faults: [] }] };
 }
@@ -61,15 +63,20 @@ function tablesOfText(text: string, limits: TableLimits): TableFile {
 /**
  * Rows in which every cell of a merged range holds what the range shows: titles over several columns, a case over several
  * rows. Amounts of a merged range are then repeated: who adds them up must know.
+ * @throws CsvError `csv.tooLarge` where the ranges come to more cells than a file may have
  */
 export function withMergedFilled(sheet: Sheet): string[][] {
   const rows = sheet.rows.map((row) => [...row]);
+  let filled = 0;
   for (const { top, left, bottom, right } of sheet.merged) {
     const text = sheet.rows[top]?.[left];
     if (!text) continue;
-    for (let row = top; row <= Math.min(bottom, rows.length - 1); row += 1) {
+    const [last, edge] = [Math.min(bottom, rows.length - 1), Math.min(right, tableLimits.columns - 1)];
+    filled += Math.max(0, last - top + 1) * Math.max(0, edge - left + 1);
+    if (filled > tableLimits.cells) throw new CsvError('csv.tooLarge');
+    for (let row = top; row <= last; row += 1) {
       const line = rows[row] ?? [];
-      for (let column = left; column <= Math.min(right, tableLimits.columns - 1); column += 1) {
+      for (let column = left; column <= edge; column += 1) {
         while (line.length <= column) line.push('');
         if (!line[column]) line[column] = text;
       }

@@ -1,3 +1,5 @@
+import type { Decimals } from '@quayside/csv/figures';
+import { pointedText } from './number-writing';
 import { parseText } from './parse-cell';
 import type {
   SheetCellError,
@@ -8,6 +10,7 @@ import type {
   SheetInvalidCell,
   SheetRowState,
   SheetState,
+  SheetParseResult,
 } from './sheet.types';
 
 /** What the builders of commands need to know about the sheet. */
@@ -89,8 +92,11 @@ function writeText<Row extends object>(
   column: SheetColumn<Row>,
   row: Row,
   text: string,
+  foreign: { decimals: Decimals | undefined } | undefined,
 ): { row: Row; invalid: SheetInvalidCell | undefined } {
-  const parsed = parseText(column, text, row);
+  const pointed = foreign ? pointedText(column.kind, text, foreign.decimals) : text;
+  const parsed: SheetParseResult =
+    pointed === undefined ? { ok: false, problem: { code: 'grouping' } } : parseText(column, pointed, row);
   const former = () => behindRefused(column, row);
   if (!parsed.ok) return { row: former(), invalid: { text, problem: parsed.problem } };
   const written = column.write?.(row, parsed.value) ?? row;
@@ -110,6 +116,8 @@ export function writeCells<Row extends object>(
   kind: SheetCommandKind,
   texts: readonly CellText[],
   force = false,
+  /** Texts as people write numbers in their language; else as the sheet writes them. */
+  foreign?: { decimals: Decimals | undefined },
 ): { command: SheetCommand<Row> | null; counts: WriteCounts } {
   const canGrow = model.newRow !== undefined && !model.fixedRows && !model.readOnly;
   const work = new Map<number, { id: string; before: Row | null; row: Row }>();
@@ -153,7 +161,7 @@ export function writeCells<Row extends object>(
       if (previous) counts.attention += 1;
       continue;
     }
-    const written = writeText(column, entry.row, text);
+    const written = writeText(column, entry.row, text, foreign);
     entry.row = written.row;
     counts.changed += 1;
     if (written.invalid) counts.attention += 1;

@@ -1,7 +1,8 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { CardField } from './card-field.component';
 import { cellView, type CellView } from './cell-view';
-import { insertRows, moveRows, removeRows, writeCells } from './commands';
+import { insertRows, moveRows, removeRows, writeCells, type CellText } from './commands';
+import { foreignOf } from './number-writing';
 import { isOneGroup } from './sheet-groups';
 import type { SheetLabels } from './sheet-labels';
 import { writeMessage } from './sheet-messages';
@@ -48,8 +49,8 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
     if (index >= shown) setShown(index + 1);
     setOpenId(address.rowId);
   };
-  const enter = (index: number, column: number, text: string) => {
-    const { command, counts } = writeCells(props, 'edit', [{ row: index, column, text }]);
+  const enter = (...texts: CellText[]) => {
+    const { command, counts } = writeCells(props, 'edit', texts, false, foreignOf(props.columns, texts));
     if (command) props.onCommand(command);
     const message = writeMessage('change', counts, labels, locale);
     if (message) say(message);
@@ -129,7 +130,7 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
                         labels={labels}
                         row={row}
                         column={column}
-                        onEnter={(text) => enter(index, position, text)}
+                        onEnter={(text) => enter({ row: index, column: position, text })}
                       />
                     ),
                   )}

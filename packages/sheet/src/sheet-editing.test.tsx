@@ -165,6 +165,20 @@ describe('clipboard and ranges', () => {
     expect(latest.rows).toHaveLength(6);
   });
 
+  it('public-reports 33: marks pasted figures that a German browser may mean in two ways, but not what a sheet copied', async () => {
+    const german = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+    await start({}, 1, 'rate');
+    paste('1.620');
+    expect(latest.rows[1]?.rate).not.toBe('1.620');
+    expect(Object.values(latest.invalid)).toEqual([
+      { rate: { text: '1.620', problem: { code: 'grouping' } } },
+    ]);
+    paste('12,50\n1.620');
+    expect(latest.rows.slice(1, 3).map(({ rate }) => rate)).toEqual(['12.50', '1620']);
+    expect(latest.invalid).toEqual({});
+    german.mockRestore();
+  });
+
   it('copies raw values as text and as a table', async () => {
     const user = await start({}, 0, 'rate');
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');

@@ -99,7 +99,7 @@ const english: SheetLabels = {
   problems: {
     number: 'Not a number',
     currency: 'This currency sign does not fit here. Check the currency of the row.',
-    grouping: 'The commas do not separate thousands: write 1,234 or 1.5',
+    grouping: 'Thousands or decimals? Write it without separators of thousands, with a point: 1234.5',
     integer: 'Needs a whole number',
     negative: 'Must not be below zero',
     percent: 'A percentage does not belong here',
@@ -185,7 +185,7 @@ const japanese: SheetLabels = {
   problems: {
     number: '数値として読み取れません',
     currency: '通貨記号が行の通貨と一致しません。通貨を確認してください。',
-    grouping: '桁区切りの位置が正しくありません（例：1,234 または 1.5）',
+    grouping: '桁区切りか小数点か判断できません。桁区切りなしで入力してください（例：1234.5）',
     integer: '整数で入力してください',
     negative: '0 以上で入力してください',
     percent: 'この欄に百分率は入力できません',

@@ -50,7 +50,7 @@ export function useCellEditing<Row extends object>(
   };
   const enter = (text: string, force: boolean) => {
     if (!active) return;
-    const { command } = actions.write('edit', [{ ...active.index, text }], force);
+    const { command } = actions.enter({ ...active.index, text }, force);
     const refused = command?.invalid[0]?.after;
     if (refused) say(`${active.column.header}: ${problemText(refused, labels)}`);
   };

@@ -1,8 +1,10 @@
+import type { Decimals } from '@quayside/csv/figures';
 import { toClipboardHtml, toClipboardText, parseClipboardText } from './clipboard';
 import { insertRows, moveRows, rawText, removeRows, writeCells, type CellText } from './commands';
 import { formatValue } from './format-cell';
 import { applyCommand } from './history';
 import { groupEnd, isOneGroup } from './sheet-groups';
+import { foreignOf } from './number-writing';
 import { placeBlock } from './paste-block';
 import { titledBlock } from './paste-titles';
 import { isSingle, rangeOf, selectCell, selectRange, type CellRange } from './selection';
@@ -10,6 +12,9 @@ import type { SheetLabels } from './sheet-labels';
 import { writeMessage } from './sheet-messages';
 import type { SheetCommand, SheetCommandKind, SheetProps } from './sheet.types';
 import type { useSheetSelection } from './use-sheet-selection';
+
+/** What a sheet of this page copied last. */
+let lastCopied: string | undefined;
 
 /** What the user can do to the cells and rows of the selection; each action is one command at most. */
 export function useSheetActions<Row extends object>(
@@ -33,14 +38,20 @@ export function useSheetActions<Row extends object>(
     return fixed;
   };
   const after = (command: SheetCommand<Row>): readonly Row[] => applyCommand(props, command, rowId).rows;
-  const write = (kind: SheetCommandKind, texts: readonly CellText[], force = false, model = props) => {
-    const outcome = writeCells(model, kind, texts, force);
+  const write = (
+    kind: SheetCommandKind,
+    texts: readonly CellText[],
+    force = false,
+    model = props,
+    foreign?: { decimals: Decimals | undefined },
+  ) => {
+    const outcome = writeCells(model, kind, texts, force, foreign);
     if (outcome.command) props.onCommand(outcome.command);
     return outcome;
   };
-  const change = (kind: SheetCommandKind, texts: readonly CellText[], force = false) => {
+  const change = (kind: SheetCommandKind, texts: readonly CellText[], isTyped = false) => {
     if (isLocked()) return;
-    const { counts } = write(kind, texts, force);
+    const { counts } = write(kind, texts, isTyped, props, isTyped ? foreignOf(columns, texts) : undefined);
     const message = writeMessage('change', counts, labels, locale);
     if (message) say(message);
   };
@@ -73,10 +84,15 @@ export function useSheetActions<Row extends object>(
   return {
     write,
     isLocked,
+    /** A text that a person typed into one cell. */
+    enter: (cell: CellText, force: boolean) =>
+      write('edit', [cell], force, props, foreignOf(columns, [cell])),
     copy: (clipboard: DataTransfer) => {
       const block: string[][] = [];
       for (const { row, text } of eachCell(range, copyTextAt)) (block[row - range.top] ??= []).push(text);
-      clipboard.setData('text/plain', toClipboardText(block));
+      const text = toClipboardText(block);
+      lastCopied = text;
+      clipboard.setData('text/plain', text);
       clipboard.setData('text/html', toClipboardHtml(block));
       say(labels.copied(block.length, range.right - range.left + 1), true);
     },
@@ -88,7 +104,9 @@ export function useSheetActions<Row extends object>(
       // A longer table lengthens its group; it does not run into the next one.
       const end = groupEnd(props.groups, range.bottom, rows.length);
       const model = end < rows.length ? { ...props, rows: rows.slice(0, end) } : props;
-      const { command, counts } = write('paste', texts, false, model);
+      // What a sheet copied is written with points, whatever the browser's language.
+      const foreign = text === lastCopied ? undefined : foreignOf(columns, texts);
+      const { command, counts } = write('paste', texts, false, model, foreign);
       const list = command ? after(command) : rows;
       if (list.length > 0) {
         const bottom = Math.min(list.length - 1, Math.max(...texts.map((cell) => cell.row)));

@@ -1,3 +1,4 @@
+import { usualPackingWords } from '@quayside/csv/usual-packing-words';
 import { weightFault } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
@@ -7,17 +8,6 @@ import { caseNumberOf, longestCaseNumber } from '../../editor/case-number';
 import { neededColumns, packingKinds, type CargoRow } from './cargo-rows';
 
 type TextField = Exclude<keyof CargoRow, 'id' | 'kept' | 'productId'>;
-
-/** Other spellings of the kinds of packing, as they come from people's own tables. */
-const synonyms: Record<(typeof packingKinds)[number], readonly string[]> = {
-  crate: ['C/R', '木箱', '密閉木箱', 'case', 'wooden case', 'wooden crate', 'W/C'],
-  openCrate: ['open crate', 'skeleton', 'スケルトン', '透かし', '透かし木箱', '透かし梱包'],
-  skid: ['スキッド', '腰下', 'S/K'],
-  carton: ['C/T', 'CTN', 'ctns', 'carton box', 'カートン', '段ボール', 'ダンボール', '箱'],
-  pallet: ['P/T', 'PLT', 'パレット', 'plts'],
-  asIs: ['裸', '裸荷', 'unpacked', 'none', 'bare', '無梱包'],
-  inCase: ['同梱', 'in case', 'same case', 'mixed'],
-};
 
 /** Columns of the cargo sheet, in the order in which people's lists paste. */
 export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
@@ -78,7 +68,7 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
       options: packingKinds.map((value) => ({
         value,
         label: t(`packingKind.${value}`),
-        synonyms: synonyms[value],
+        synonyms: usualPackingWords[value],
       })),
       write: (row, value) => ({ ...row, packing: value }),
     },

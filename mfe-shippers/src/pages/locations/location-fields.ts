@@ -1,10 +1,11 @@
-import type { locationColumns } from '@quayside/service-shippers/contract';
+import type { locationColumns, shipperColumn } from '@quayside/service-shippers/contract';
+import { shipperTitles } from '../../components/shipper-titles';
 
 export type LocationColumn = (typeof locationColumns)[number];
 
 /** Columns of a file of locations with the titles that people give them, in both languages. */
 export const locationFields: readonly {
-  id: LocationColumn;
+  id: LocationColumn | typeof shipperColumn;
   required?: boolean;
   synonyms: readonly string[];
 }[] = [
@@ -54,6 +55,7 @@ export const locationFields: readonly {
   },
   { id: 'nearestPort', synonyms: ['port', 'nearest port', 'port code', '最寄港', '最寄り港', '港'] },
   { id: 'notes', synonyms: ['note', 'remarks', 'remark', 'comment', '備考', '摘要', '注意事項'] },
+  shipperTitles,
 ];
 
 export const docks = ['none', 'ground', 'raised', 'crane'] as const;

@@ -1,7 +1,15 @@
-import type { productColumns } from '@quayside/service-shippers/contract';
+import { packingOf as kindOf } from '@quayside/csv/packing-words';
+import { shipperTitles } from '../../components/shipper-titles';
+import type { productColumns, shipperColumn } from '@quayside/service-shippers/contract';
 
 export type ProductColumn = (typeof productColumns)[number];
-type Field = { id: ProductColumn; required?: boolean; synonyms: readonly string[] };
+type Field = {
+  id: ProductColumn | typeof shipperColumn;
+  required?: boolean;
+  synonyms: readonly string[];
+  /** Titles that mean it where nothing else does. */
+  weak?: readonly string[];
+};
 
 /** Columns of a product file with the titles that shippers and their systems give them, in both languages. */
 export const productFields: readonly Field[] = [
@@ -36,15 +44,15 @@ export const productFields: readonly Field[] = [
       'item name',
       'description',
       'description of goods',
-      '品名',
       '品名(英)',
+      '品名(英文)',
+      '品名(英語)',
+      '英文名',
       '英語品名',
       '英文品名',
-      '製品名',
-      '商品名',
-      '名称',
       '名称(英)',
     ],
+    weak: ['品名', '製品名', '商品名', '名称'],
   },
   {
     id: 'nameJa',
@@ -59,6 +67,8 @@ export const productFields: readonly Field[] = [
       '名称(和)',
       '和名',
     ],
+    // Beside an English name the other one is Japanese.
+    weak: ['品名', '製品名', '商品名', '名称'],
   },
   {
     id: 'lengthMm',
@@ -114,7 +124,24 @@ export const productFields: readonly Field[] = [
   },
   {
     id: 'unitValue',
-    synonyms: ['unit price', 'price', 'value', 'unit value', 'fob price', '単価', '価格', '申告単価', '金額'],
+    synonyms: [
+      'unit price',
+      'unit price jpy',
+      'unit price usd',
+      'unit price eur',
+      'price',
+      'value',
+      'unit value',
+      'fob price',
+      '単価',
+      '単価円',
+      '単価jpy',
+      '単価usd',
+      '単価ドル',
+      '価格',
+      '申告単価',
+      '金額',
+    ],
   },
   { id: 'currency', synonyms: ['cur', 'ccy', 'currency code', '通貨', '通貨コード'] },
   { id: 'unNumber', synonyms: ['un', 'un no', 'un number', '国連番号', 'UN番号'] },
@@ -138,37 +165,21 @@ export const productFields: readonly Field[] = [
     synonyms: ['packing style', 'package', 'package type', '荷姿', '梱包', '梱包形態', '梱包区分'],
   },
   { id: 'notes', synonyms: ['note', 'remarks', 'remark', 'comment', '備考', '摘要', '注意事項'] },
+  shipperTitles,
 ];
 
 export const packings = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
-type Packing = (typeof packings)[number];
-
-const packingWords: Record<Packing, readonly string[]> = {
-  crate: ['wooden crate', 'case', 'wooden case', '木箱', '木枠梱包', '密閉木箱'],
-  openCrate: ['open crate', 'skeleton crate', 'すかし', 'すかし箱', 'スカシ', '透かし箱', '枠組箱'],
-  skid: ['skids', 'スキッド', 'スキット', '腰下'],
-  carton: ['ctn', 'box', 'carton box', 'カートン', 'カートンケース', '段ボール', 'ダンボール'],
-  pallet: ['plt', 'パレット'],
-  asIs: ['as is', 'none', 'bare', 'unpacked', '裸', '裸荷', '無梱包', 'そのまま'],
-};
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\-_]/g, '');
-
 /** A way of packing as people write it; a word that is none stays as it is, for the service to refuse. */
 export function packingOf(text: string): string {
-  const wanted = plain(text);
-  return (
-    packings.find((packing) => [packing, ...packingWords[packing]].some((word) => plain(word) === wanted)) ??
-    text
-  );
+  const kind = kindOf(text);
+  return packings.find((packing) => packing === kind) ?? text;
 }
 
 /** What stands in for columns that a file does not have. Chosen in view, never assumed. */
-export type ProductFallbacks = Record<'stackable' | 'thisSideUp' | 'packing', string>;
+export type ProductFallbacks = Record<'stackable' | 'thisSideUp' | 'packing', string> & {
+  /** Of unit values whose file has no column of currencies. */
+  currency?: string;
+};
 
 /** Rows as the service reads them. A column that is there counts, even when a cell of it is empty. */
 export function productRows(

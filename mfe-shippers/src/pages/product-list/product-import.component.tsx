@@ -4,6 +4,9 @@ import { productList } from '../../api/product.query';
 import { OwnedImport } from '../../components/owned-import.component';
 import { packings, productFields, productRows, type ProductFallbacks } from './product-fields';
 
+/** Currencies that product lists are mostly in; any other has a column of its own. */
+const currencies = ['JPY', 'USD', 'EUR', 'GBP', 'CNY'];
+
 /** Import of products: what a file does not say is chosen here, in view. */
 export function ProductImport({ shipperId, onClose }: { shipperId: string; onClose: () => void }) {
   const { t } = useTranslation('shippers');
@@ -45,6 +48,13 @@ export function ProductImport({ shipperId, onClose }: { shipperId: string; onClo
           value={fallbacks.thisSideUp}
           onChange={set('thisSideUp')}
           options={yesNo}
+        />
+        <SelectField
+          label={t('field.currency')}
+          placeholder={t('unknown')}
+          value={fallbacks.currency ?? ''}
+          onChange={set('currency')}
+          options={currencies.map((currency) => ({ value: currency, label: currency }))}
         />
       </Fields>
     </OwnedImport>

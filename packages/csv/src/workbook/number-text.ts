@@ -56,12 +56,17 @@ export function numberKind(id: number, code: string | undefined): NumberKind {
   return zeros ? { kind: 'padded', digits: zeros[0].length } : { kind: 'number', ...wordsOf(code) };
 }
 
+/** Characters of a number in a cell: the longest double written out has fewer. */
+const longestNumber = 400;
+
 /**
  * A number as decimal text. Workbooks keep binary fractions, written with up to seventeen digits; fifteen of them are what a
  * spreadsheet shows, so `0.30000000000000004` is 0.3. Never an exponent.
  * @returns undefined when the text is no number
  */
 export function decimalText(raw: string): string | undefined {
+  // Checked before the pattern, whose time grows with the square of the length.
+  if (raw.length > longestNumber) return undefined;
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(raw)) return undefined;
   const [mantissa = '', exponentText = '0'] = Number(raw).toExponential(14).split('e');
   const sign = mantissa.startsWith('-') ? '-' : '';

@@ -31,14 +31,19 @@ export function readWorkbook(bytes: Uint8Array, limits: TableLimits, withWords =
   };
   const texts = textsOf(read('sharedStrings'));
   const styles = stylesOf(read('styles'));
+  const room = { cells: limits.cells };
+  const partsRead = new Set<string>();
   return sheets.flatMap(({ id, name, hidden }) => {
     const part = parts.get(id);
     if (part?.kind !== 'worksheet') return [];
+    // Two sheets never share a part: such a file would multiply what it holds.
+    if (partsRead.has(part.target)) throw new CsvError('csv.workbook');
+    partsRead.add(part.target);
     return [
       {
         name,
         hidden,
-        ...readWorksheet(zip.read(part.target), { texts, styles, countsFrom1904, limits, withWords }),
+        ...readWorksheet(zip.read(part.target), { texts, styles, countsFrom1904, limits, room, withWords }),
       },
     ];
   });

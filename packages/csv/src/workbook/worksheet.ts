@@ -7,10 +7,15 @@ export type SheetContext = {
   texts: readonly string[];
   styles: readonly NumberKind[];
   countsFrom1904: boolean;
+  /** Cells that may still be read, counted over all sheets. */
+  room: { cells: number };
   /** Whether texts of number formats stand beside their numbers. */
   withWords?: boolean | undefined;
   limits: TableLimits;
 };
+
+/** A workbook has at most one entry for each column that a spreadsheet knows. */
+const mostColumnParts = 16_384;
 
 type Cell = { row: number; column: number; type: string; style: number; formula: boolean };
 
@@ -39,20 +44,27 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
   const rows: string[][] = [];
   const merged: Merged[] = [];
   const faults: Sheet['faults'] = [];
-  const notShown: NonNullable<Sheet['notShown']> = { rows: [], columns: [] };
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new Set<number>();
+  const numbers = new Set<string>();
   let row = -1;
   let column = -1;
   let cell: Cell | undefined;
   let value: string | undefined;
   let part = '';
   let phonetic = 0;
+  let columnParts = 0;
 
   const put = (at: Cell, text: string) => {
     if (text === '') return;
     if (at.row >= context.limits.rows) throw new CsvError('csv.tooManyRows');
     if (at.column >= context.limits.columns) throw new CsvError('csv.tooLarge');
-    while (rows.length <= at.row) rows.push([]);
     const line = rows[at.row] ?? [];
+    // Empty rows and cells up to this one take room, too.
+    context.room.cells -= Math.max(0, at.row + 1 - rows.length) + Math.max(0, at.column + 1 - line.length);
+    if (context.room.cells < 0) throw new CsvError('csv.tooLarge');
+    while (rows.length < at.row) rows.push([]);
+    rows[at.row] = line;
     while (line.length <= at.column) line.push('');
     line[at.column] = text;
   };
@@ -80,6 +92,7 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
     const kind = context.styles[at.style] ?? { kind: 'number' };
     const shown = shownNumber(raw.trim(), kind, context);
     if (shown === undefined) throw new CsvError('csv.workbook');
+    if (kind.kind === 'number' && shown.includes('.')) numbers.add(`${at.row} ${at.column}`);
     return shown;
   };
 
@@ -88,10 +101,12 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
       if (name === 'row') {
         row = attributes.r ? Number(attributes.r) - 1 : row + 1;
         column = -1;
-        if (isTrue(attributes.hidden) && row < context.limits.rows) notShown.rows.push(row);
+        if (isTrue(attributes.hidden) && row < context.limits.rows) hiddenRows.add(row);
       } else if (name === 'col' && isTrue(attributes.hidden)) {
         const last = Math.min(Number(attributes.max), context.limits.columns);
-        for (let each = Number(attributes.min); each <= last; each += 1) notShown.columns.push(each - 1);
+        if ((columnParts += 1) > mostColumnParts) throw new CsvError('csv.workbook');
+        for (let each = Math.max(1, Number(attributes.min)); each <= last; each += 1)
+          hiddenColumns.add(each - 1);
       } else if (name === 'c') {
         const place = attributes.r ? placeOf(attributes.r) : { row, column: column + 1 };
         if (!place || !Number.isInteger(place.row) || place.row < 0) throw new CsvError('csv.workbook');
@@ -115,11 +130,30 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
       if (cell && (part === 'v' || (part === 't' && phonetic === 0))) value = (value ?? '') + text;
     },
   });
-  const isWhole = notShown.rows.length + notShown.columns.length === 0;
-  return { rows, merged, faults, ...(isWhole ? {} : { notShown }) };
+  if (overlaps(merged)) throw new CsvError('csv.workbook');
+  const isWhole = hiddenRows.size + hiddenColumns.size === 0;
+  const notShown = { rows: [...hiddenRows], columns: [...hiddenColumns] };
+  return {
+    ...{ rows, merged, faults },
+    ...(numbers.size > 0 ? { numbers } : {}),
+    ...(isWhole ? {} : { notShown }),
+  };
 }
 
 const isTrue = (text: string | undefined) => text === '1' || text === 'true';
+
+/** Whether ranges of merged cells share a cell, which no spreadsheet writes. */
+function overlaps(merged: readonly Merged[]): boolean {
+  const sorted = merged.toSorted((one, other) => one.top - other.top);
+  return sorted.some((range, index) => {
+    for (let at = index + 1; at < sorted.length; at += 1) {
+      const next = sorted[at];
+      if (!next || next.top > range.bottom) return false;
+      if (next.left <= range.right && range.left <= next.right) return true;
+    }
+    return false;
+  });
+}
 
 function rangeOf(reference: string, count: number, limits: TableLimits): Merged {
   const [from = '', to = from] = reference.split(':');

@@ -9,6 +9,8 @@ export type ImportField = {
   required?: boolean;
   /** Other titles that files use, in any language. */
   synonyms?: readonly string[];
+  /** Titles that mean it only where they mean nothing else: `品名` is the Japanese name beside an English one. */
+  weak?: readonly string[];
 };
 
 /** Title of a file's column → id of the field; columns that are left out are not in it. */
@@ -29,16 +31,19 @@ export function guessAssignment(
   const known = Object.entries(remembered).filter(([, id]) => fields.some((field) => field.id === id));
   const assignment: Assignment = Object.fromEntries(known);
   const taken = new Set(Object.values(assignment));
-  for (const title of titles) {
-    if (assignment[title]) continue;
-    const field = fields.find(
-      ({ id, label, synonyms = [] }) =>
-        !taken.has(id) && [id, label, ...synonyms].some((name) => plain(name) === plain(title)),
-    );
-    if (!field) continue;
-    assignment[title] = field.id;
-    taken.add(field.id);
-  }
+  const assign = (namesOf: (field: ImportField) => readonly string[]) => {
+    for (const title of titles) {
+      if (assignment[title]) continue;
+      const field = fields.find(
+        (each) => !taken.has(each.id) && namesOf(each).some((name) => plain(name) === plain(title)),
+      );
+      if (!field) continue;
+      assignment[title] = field.id;
+      taken.add(field.id);
+    }
+  };
+  assign(({ id, label, synonyms = [] }) => [id, label, ...synonyms]);
+  assign(({ weak = [] }) => weak);
   return assignment;
 }
 

@@ -65,6 +65,9 @@ export const productSchema = z.strictObject({
 });
 export type Product = z.infer<typeof productSchema>;
 
+/** Column of an import that says whose a row is: by code or name. A row of another shipper is refused. */
+export const shipperColumn = 'shipper';
+
 /** Column titles of the product list's CSV file, in order. `code` is the key that decides between new and changed. */
 export const productColumns = [
   'code',

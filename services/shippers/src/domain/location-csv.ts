@@ -1,9 +1,10 @@
 import { narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
-import { locationColumns, locationInputSchema, type LocationInput } from '../contract';
+import { locationColumns, locationInputSchema, type LocationInput, shipperColumn } from '../contract';
 
 /** How a file of locations is read, matched by name, and written. */
 export const locationCsv: ImportDefinition<LocationInput> = {
   columns: locationColumns,
+  checkedColumns: [shipperColumn],
   keyColumn: 'name',
   schema: locationInputSchema,
   read: (cells) => {

@@ -7,11 +7,12 @@ import {
   textCell,
   type ImportDefinition,
 } from '@quayside/csv';
-import { productColumns, productInputSchema, type ProductInput } from '../contract';
+import { productColumns, productInputSchema, type ProductInput, shipperColumn } from '../contract';
 
 /** How a product list's file is read, matched by code, and written. */
 export const productCsv: ImportDefinition<ProductInput> = {
   columns: productColumns,
+  checkedColumns: [shipperColumn],
   keyColumn: 'code',
   schema: productInputSchema,
   read: (cells) => {

@@ -4,6 +4,7 @@ import { markStrangePorts } from '../application/known-ports';
 import { saveAll, type ImportedList, type Owned } from '../application/imported-list';
 import { shippersCalls, shippersEvents, type LocationKind } from '../contract';
 import { locationCsv } from '../domain/location-csv';
+import { refuseOtherShippers } from '../domain/other-shipper';
 import { productCsv } from '../domain/product-csv';
 import { locations, products, shippers } from '../store/shippers';
 
@@ -23,7 +24,7 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(
     implement(
       list.calls.import,
       async ({ params: { shipperId }, body, scope }) => {
-        await scope.store(shippers).get(shipperId);
+        const shipper = await scope.store(shippers).get(shipperId);
         const known = await list.stored(scope, shipperId);
         const byKey = new Map(known.map((record) => [list.keyOf(record), record]));
         const plan = reading(
@@ -32,6 +33,7 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(
         );
         refuseArchived(plan, list.csv.keyColumn, (key) => byKey.get(key)?.archived === true);
         await markStrangePorts(scope, plan);
+        refuseOtherShippers(plan, shipper);
         const write = !body.dryRun && isWritable(plan);
         if (write) await saveAll(list, scope, shipperId, plan.rows, byKey);
         return importResult(plan, body.dryRun, write);

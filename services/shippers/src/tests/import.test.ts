@@ -238,3 +238,23 @@ describe('locations as a file', () => {
     expect(deliveries.body.items[0].address).toBe('Theemsweg 41, Botlek Rotterdam');
   });
 });
+
+test('new-company D8: rows of another shipper are refused, by code or name, and nothing of them is written', async () => {
+  const shipper = await request(service.app)
+    .get(`/api/shippers/shippers/${demoShipperId(1)}`)
+    .set(service.as())
+    .expect(200);
+  const { code, name } = shipper.body as { code: string; name: string };
+  const rows = [code.toLowerCase(), ` ${name}`, '', 'C999'].map((told, index) => ({
+    ...{ ...good, code: `D8-${index}` },
+    shipper: told,
+  }));
+  const refused = await send(1, 'products', { dryRun: false, rows });
+  expect(refused.committed).toBe(false);
+  expect(refused.unknownColumns).toEqual([]);
+  expect(refused.rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new', 'error']);
+  expect(refused.rows[3]?.errors).toMatchObject([{ path: 'shipper', code: 'import.otherShipper' }]);
+  const taken = await send(1, 'products', { dryRun: false, rows: rows.slice(0, 3) });
+  expect(taken.committed).toBe(true);
+  expect((await exported(1, 'products')).split('\n')[0]).not.toContain('shipper');
+});

@@ -1,0 +1,72 @@
+import { isTotalText } from './totals';
+
+describe('audit-2 D9: rows of sums', () => {
+  it.each([
+    ...[
+      'TOTAL',
+      'Total:',
+      'GRAND TOTAL',
+      'Grand-Total',
+      'TTL',
+      'TTL.',
+      'ttl',
+      'Sum',
+      'SUM:',
+      'Sub total',
+      'Subtotal',
+      'SUB-TOTAL',
+    ],
+    ...[
+      'S.TOTAL',
+      'G. TOTAL',
+      'Total pkgs',
+      'TOTAL PKGS',
+      'Total Qty',
+      'TOTAL (kg)',
+      'TOTAL : 3 CTNS',
+      "P'KG TOTAL",
+      'Pallet total',
+    ],
+    ...[
+      'Page Total',
+      'Net total',
+      'Total net weight',
+      'Total no. of cartons',
+      'T O T A L',
+      '*** TOTAL ***',
+      '【合計】',
+      '(TOTAL)',
+    ],
+    ...[
+      '合計',
+      '合　計',
+      '総計',
+      '総　計',
+      '計',
+      '小計',
+      '小　計',
+      '総合計',
+      '累計',
+      '合計：',
+      '合計(kg)',
+      '合計数量',
+      'ケース計',
+      '頁計',
+      '1頁計',
+    ],
+    ...[
+      'ページ計',
+      'トータル',
+      '数量計',
+      '重量計',
+      '→ 合計',
+      'Gesamt',
+      'Summe',
+      'Zwischensumme',
+      'Total: 12',
+    ],
+  ])('%s is one', (text) => expect(isTotalText(text)).toBe(true));
+  it.each(['Total station', '計測器', 'Summer tyre', '合計器', 'Subtotaller', ''])('%s is none', (text) =>
+    expect(isTotalText(text)).toBe(false),
+  );
+});

@@ -1,0 +1,22 @@
+import { foldText } from './units';
+
+const measures =
+  'qty|quantity|pcs|pieces|pkgs?|packages?|ctns?|cartons?|cases?|pallets?|plts?|boxes|crates?|gross|net|nett|weight|wt|n\\.?/?w|g\\.?/?w|cbm|m3|volume|measurement|meas|amount|value|price|sets?|units?|items?|for|of|no|number|kgs?|lbs?';
+const english = `(?:(?:grand|g|sub|s|p'?kgs?|page|case|pallet|order|carton|invoice|overall|running|net|gross)[ .-]*)*(?:totals?|ttl|t'l|sum|sums)\\.?(?: ?[:(#=\\d].*| (?:${measures})\\b.*)?`;
+const german = '(?:gesamt|gesamtsumme|summe|zwischensumme|insgesamt|endsumme)(?: ?[:(\\d].*)?';
+const japanese =
+  '(?:総?合計|総計|小計|総合計|累計|計|総?トータル|サブトータル|(?:頁|ページ|ケース|パレット|箱|梱包|個数|数量|重量)\\s?(?:小?計|合計)|\\d+\\s?(?:頁|ページ)\\s?(?:小?計|合計))(?:[: (=].*|(?:数量|個数|総?重量|正味重量|質量|金額|容積|ケース数|梱包数).*)?';
+const totalWord = new RegExp(`^(?:${english}|${german}|${japanese})$`);
+
+/** Letters set apart are one word: `T O T A L`, `合 計`. */
+const closed = (text: string) =>
+  text.replace(/(?<=(?:^| )[a-z]) (?=[a-z](?: |$|[:.(]))/g, '').replace(/(?<=[合小総累]) (?=[合計])/g, '');
+
+/**
+ * Whether a cell names a row of sums, in English, German or Japanese: `GRAND TOTAL`, `TTL:`, `Sub-total`, `Total pkgs`, `合 計`,
+ * `小計(kg)`. Names of goods that begin like one (`Total station`, `計測器`) are none.
+ */
+export function isTotalText(cell: string): boolean {
+  const bare = foldText(cell).replace(/^[\s*=<>#【[「(〈◆■●※→\-–—]+|[\s*=<>#】\])」〉◆■●※←\-–—]+$/g, '');
+  return totalWord.test(closed(bare));
+}

@@ -1,0 +1,267 @@
+/** Units of foreign tables: every spelling that a head, a cell or a line may use, in English and Japanese. */
+export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+export const weightUnits = ['kg', 'g', 't', 'lb', 'oz', 'shortTon', 'longTon'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+export const volumeUnits = ['m3', 'ft3', 'sai'] as const;
+export type VolumeUnit = (typeof volumeUnits)[number];
+export type ForeignUnit = LengthUnit | WeightUnit | VolumeUnit;
+export type UnitKind = 'length' | 'weight' | 'volume';
+
+/** Millimetres of one unit: exact by the international yard and pound agreement of 1959. */
+export const millimetresOf: Readonly<Record<LengthUnit, string>> = {
+  mm: '1',
+  cm: '10',
+  m: '1000',
+  in: '25.4',
+  ft: '304.8',
+};
+
+/** Kilograms of one unit: the avoirdupois pound is 0.45359237 kg exactly; a short ton is 2,000 and a long ton 2,240 of them. */
+export const kilogramsOf: Readonly<Record<WeightUnit, string>> = {
+  kg: '1',
+  g: '0.001',
+  t: '1000',
+  lb: '0.45359237',
+  oz: '0.028349523125',
+  shortTon: '907.18474',
+  longTon: '1016.0469088',
+};
+
+/**
+ * Cubic metres of one unit. 1 才 (sai) of Japanese freight is one cubic shaku. A shaku is 10/33 m by the Japanese Weights and
+ * Measures Act of 1909 (度量衡法), so 1 才 is 1000/35937 m³; trade rounds it to 0.0278. The decimal is cut after 30 digits.
+ */
+export const cubicMetresOf: Readonly<Record<VolumeUnit, string>> = {
+  m3: '1',
+  ft3: '0.028316846592',
+  sai: '0.027826474107465843003033085678',
+};
+
+/**
+ * Spellings after folding: compatibility forms (`㎏`, `㎝`, `㎥`, `㌔`, full width), small letters, one blank. Dots and blanks
+ * between the parts of a spelling and a dot behind it may be there or not.
+ */
+export const unitSpellings: Readonly<Record<ForeignUnit, readonly string[]>> = {
+  mm: [
+    ...['mm', 'mms', 'm/m', 'm.m', 'mmt', 'millimeter', 'millimeters', 'millimetre', 'millimetres'],
+    ...['ミリ', 'ミリメートル', 'ミリメーター'],
+  ],
+  cm: [
+    ...['cm', 'cms', 'c/m', 'c.m', 'cmt', 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
+    ...['センチ', 'センチメートル', 'センチメーター'],
+  ],
+  m: ['m', 'mtr', 'mtrs', 'meter', 'meters', 'metre', 'metres', 'メートル', 'メーター'],
+  in: ['in', 'ins', 'inch', 'inches', 'inh', 'インチ', 'zoll'],
+  ft: ['ft', 'fts', 'foot', 'feet', 'fot', 'フィート', 'フット'],
+  kg: [
+    ...['kg', 'kgs', 'k.g', 'k.g.s', 'kgm', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+    ...['kilogramme', 'kilogrammes', 'kilogramm', 'キロ', 'キログラム'],
+  ],
+  g: ['g', 'gm', 'gms', 'grm', 'grms', 'gram', 'grams', 'gramme', 'grammes', 'gramm', 'グラム'],
+  t: [
+    ...[
+      't',
+      'mt',
+      'm/t',
+      'm.t',
+      'mts',
+      'tne',
+      'tonne',
+      'tonnes',
+      'metric ton',
+      'metric tons',
+      'metric tonnes',
+    ],
+    ...['metric t', 'tonnen', 'トン', 'メートルトン', 'メトリックトン'],
+  ],
+  lb: ['lb', 'lbs', 'lbr', 'lbm', 'pound', 'pounds', 'ポンド', '封度'],
+  oz: ['oz', 'ozs', 'onz', 'ounce', 'ounces', 'オンス'],
+  shortTon: [
+    's/t',
+    'short ton',
+    'short tons',
+    'us ton',
+    'us tons',
+    'net ton',
+    'net tons',
+    'ショートトン',
+    '米トン',
+  ],
+  longTon: [
+    ...['l/t', 'long ton', 'long tons', 'uk ton', 'uk tons', 'imperial ton', 'imperial tons'],
+    ...['ロングトン', '英トン'],
+  ],
+  m3: [
+    ...[
+      'm3',
+      'm^3',
+      'cbm',
+      'c.b.m',
+      'cbms',
+      'cu m',
+      'cu.m',
+      'cum',
+      'mtq',
+      'cubic m',
+      'cubic meter',
+      'cubic meters',
+    ],
+    ...[
+      'cubic metre',
+      'cubic metres',
+      'kubikmeter',
+      '立方m',
+      '立方メートル',
+      '立方メーター',
+      '立米',
+      'リューベ',
+      '立方米',
+    ],
+  ],
+  ft3: [
+    ...[
+      'ft3',
+      'ft^3',
+      'cft',
+      'c.f.t',
+      'cuft',
+      'cu ft',
+      'cu.ft',
+      'cu feet',
+      'cubic ft',
+      'cubic foot',
+      'cubic feet',
+    ],
+    ...['cbf', 'ftq', '立方フィート', '立方ft'],
+  ],
+  sai: ['才', '才数', 'sai', 'サイ', '立方尺', 'cubic shaku'],
+};
+
+/** Spellings that mean a unit only where nothing else stands beside them: in brackets, or behind a figure. */
+export const closeSpellings: Partial<Record<ForeignUnit, readonly string[]>> = {
+  in: ['"', '”', '″', '′′', "''", '’’'],
+  ft: ["'", '’', '′', 'f'],
+  g: ['gr', 'grs'],
+  kg: ['k'],
+  ft3: ['cf'],
+};
+
+/** A ton that does not say which one, and units that no figure of a cargo is taken in. They are asked, never guessed. */
+export const unclearSpellings: readonly string[] = [
+  ...[
+    'ton',
+    'tons',
+    'tn',
+    'tns',
+    'km',
+    'kms',
+    'mg',
+    'mgs',
+    'yd',
+    'yds',
+    'yard',
+    'yards',
+    'ヤード',
+    'l',
+    'ltr',
+    'ltrs',
+  ],
+  ...[
+    'liter',
+    'liters',
+    'litre',
+    'litres',
+    'リットル',
+    'm2',
+    'm^2',
+    'sqm',
+    'sq m',
+    'sq ft',
+    'cm3',
+    'cm^3',
+    'cc',
+    'mm3',
+  ],
+  ...[
+    'in3',
+    'in^3',
+    'cu in',
+    'cubic inches',
+    'kn',
+    'cwt',
+    'stone',
+    'fl oz',
+    '貫',
+    '尺',
+    '寸',
+    '斤',
+    '坪',
+    'dm',
+    'μm',
+    'um',
+  ],
+];
+
+export const kindOf = (unit: ForeignUnit): UnitKind =>
+  unit in millimetresOf ? 'length' : unit in kilogramsOf ? 'weight' : 'volume';
+
+/** Compatibility forms, small letters, one blank between words: how spellings are compared. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** A spelling as a pattern: its dots and blanks are optional. */
+const patternOf = (spelling: string) =>
+  spelling
+    .split(/[. ]/)
+    .map(escaped)
+    .join(spelling.includes('.') ? '\\s?\\.\\s?' : '[\\s.]{0,2}');
+
+const isLetter = 'a-zäöüß';
+/** A spelling is a word of its own: no letter, figure or part of a Japanese word of the same script runs into it. */
+function bounded(spelling: string): string {
+  const first = spelling[0] ?? '';
+  const last = spelling.at(-1) ?? '';
+  const isKana = (sign: string) => /[ァ-ヶー]/.test(sign);
+  // 寸 is no unit in 寸法, nor 才 in another word.
+  if (/^[一-鿿]$/.test(spelling)) return `(?<![一-鿿])${spelling}(?![一-鿿])`;
+  const before = isKana(first) ? '(?<![ァ-ヶー])' : /[a-z]/.test(first) ? `(?<![${isLetter}\\d])` : '';
+  const after = isKana(last) ? '(?![ァ-ヶー])' : /[a-z\d]/.test(last) ? `(?![${isLetter}\\d^])` : '';
+  return `${before}${patternOf(spelling)}${after}\\.?`;
+}
+
+export type UnitWord = ForeignUnit | 'unclear';
+const words: readonly (readonly [string, UnitWord])[] = [
+  ...Object.entries(unitSpellings).flatMap(([unit, all]) =>
+    all.map((spelling) => [spelling, unit as ForeignUnit] as const),
+  ),
+  ...unclearSpellings.map((spelling) => [spelling, 'unclear'] as const),
+].sort(([one], [other]) => other.length - one.length);
+const bare = (text: string) => text.replace(/[\s.]/g, '');
+const byWord = new Map(words.map(([spelling, unit]) => [bare(spelling), unit]));
+const byCloseWord = new Map(
+  Object.entries(closeSpellings).flatMap(([unit, all]) => all.map((each) => [each, unit as ForeignUnit])),
+);
+
+const allUnits = new RegExp(words.map(([spelling]) => bounded(spelling)).join('|'), 'g');
+
+export type UnitFound = { unit: UnitWord; at: number; text: string };
+/** Every word of a folded text that is spelled as a unit, where it stands. */
+export const unitsIn = (folded: string): UnitFound[] =>
+  [...folded.matchAll(allUnits)].map((found) => ({
+    unit: byWord.get(bare(found[0])) ?? 'unclear',
+    at: found.index,
+    text: found[0],
+  }));
+
+/** The unit that a text is, with nothing beside it: `lbs.`, `ｋｇ`, `"`. `unclear` for a ton that does not say which. */
+export function unitNamed(text: string): UnitWord | undefined {
+  const folded = foldText(text);
+  return byCloseWord.get(folded) ?? byWord.get(bare(folded)) ?? byCloseWord.get(bare(folded));
+}

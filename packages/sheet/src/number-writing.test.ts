@@ -1,0 +1,29 @@
+import { decimalsOfCells, pointedText } from './number-writing';
+
+const cells = (...texts: string[]) => texts.map((text) => ({ kind: 'decimal' as const, text }));
+
+describe('public-reports 33: numbers that are pasted or typed in another language', () => {
+  it.each([
+    ['point', ['1.620'], ['1.620']],
+    ['point', ['1,620'], ['1,620']],
+    ['point', ['12,50'], ['12,50']],
+    ['point', ['12,50', '0,5', '1.620'], ['12.50', '0.5', '1620']],
+    ['point', ['12,50', '0.5', '1.620'], ['12,50', '0.5', '1.620']],
+    ['comma', ['1.620'], [undefined]],
+    ['comma', ['1,620'], [undefined]],
+    ['comma', ['12,50'], ['12.50']],
+    ['comma', ['€ 12,50-', '1.620 kg'], ['€ 12.50-', '1620 kg']],
+    ['comma', ['0.5', '1.620'], ['0.5', '1.620']],
+    ['comma', ['0.5', '0,5', '1.620'], ['0.5', '0.5', undefined]],
+    ['comma', ['1.234.567', '1620', '1 620'], ['1234567', '1620', '1 620']],
+    ['point', ["1'620", '1’620.5'], ['1620', '1620.5']],
+  ] as const)('%s: %j', (browser, texts, expected) => {
+    const decimals = decimalsOfCells(cells(...texts), browser);
+    expect(texts.map((text) => pointedText('decimal', text, decimals))).toEqual(expected);
+  });
+  it('leaves texts alone, and takes no code for a figure', () => {
+    expect(pointedText('text', '1.620', undefined)).toBe('1.620');
+    const cell = { kind: 'text' as const, text: '8413.70' };
+    expect(decimalsOfCells([cell, ...cells('1.620')], 'comma')).toBeUndefined();
+  });
+});
