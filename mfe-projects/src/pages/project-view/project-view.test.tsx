@@ -34,7 +34,7 @@ const milestone: Milestone = {
 };
 const tasks = [call, task('t2', 'Check crates', '2027-01-20')];
 const refusal = (status: number, code: string, more: object = {}) => new Refusal({ status, code, ...more });
-const noEstimates: ProjectEstimates = { items: [], total: 0, budget: { accepted: [], open: [] } };
+const noEstimates: ProjectEstimates = { items: [], total: 0, budget: { accepted: [], open: [], changes: [], drafts: [] } };
 
 /** Answers reads as the service would; a change of a task, as the test says. */
 function answer(

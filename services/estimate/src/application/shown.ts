@@ -1,5 +1,6 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import { todayIn } from '@quayside/contract/days';
+import { firstForClient, standingOf } from '@quayside/contract/estimate-standing';
 import { isPortal } from '../domain/access';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { figuresOf } from '../domain/pricing';
@@ -14,10 +15,14 @@ import { loadRevision } from './load';
 import { priceOf } from './save';
 import { loadSnapshot } from './snapshots';
 
+/** The revision that a client is shown first: an offer to be answered, else the order, else what ended last. */
+export const offeredRevision = ({ revisions }: Pick<EstimateRecord, 'revisions'>): number | undefined =>
+  firstForClient(standingOf(revisions))?.revision;
+
 /** Which revision a reader asks for. @throws ProblemError `not-found` for one they may not see */
 export function revisionIdFor(member: Member, estimate: EstimateRecord, asked: number | undefined): string {
   const portal = isPortal(member);
-  const wanted = asked ?? (portal ? estimate.sentRevision : estimate.revision);
+  const wanted = asked ?? (portal ? offeredRevision(estimate) : estimate.revision);
   const row = estimate.revisions.find(({ revision }) => revision === wanted);
   if (!row || (portal && !isFrozen(row.state))) throw problem('not-found');
   return row.revisionId;
