@@ -22,9 +22,8 @@ export const sharedEn = {
     sent: 'New',
     viewed: 'Unanswered',
     superseded: 'Replaced',
-    converted: 'Accepted',
+    cancelled: 'Order cancelled',
   },
-  revisionAndOption: 'R{{revision}} · Option {{option}}',
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',
   masterData: {
@@ -41,4 +40,12 @@ export const sharedEn = {
     lostTo: 'Competitor',
     cancelled: 'Cancelled',
   },
+  /** The same reasons as a client is asked for them. */
+  clientReason: {
+    price: 'The price',
+    time: 'The time it takes',
+    scope: 'What is offered does not fit',
+    cancelled: 'No longer needed',
+  },
+  purchaseOrder: 'PO {{number}}',
 };

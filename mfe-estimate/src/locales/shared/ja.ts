@@ -23,9 +23,8 @@ export const sharedJa: typeof sharedEn = {
     accepted: '受諾済み',
     declined: '辞退済み',
     superseded: '差し替え済み',
-    converted: '受諾済み',
+    cancelled: '注文取消',
   },
-  revisionAndOption: 'R{{revision}}・{{option}}案',
   payer: { seller: '売主', buyer: '買主' },
   estimates: '見積',
   masterData: {
@@ -42,4 +41,11 @@ export const sharedJa: typeof sharedEn = {
     lostTo: '他社',
     cancelled: '計画中止',
   },
+  clientReason: {
+    price: '価格が合わない',
+    time: '日程が合わない',
+    scope: '内容が合わない',
+    cancelled: '不要になった',
+  },
+  purchaseOrder: '注文番号 {{number}}',
 };

@@ -11,6 +11,7 @@ import {
   ShipperTitle,
   Validity,
 } from '../../components/cells.component';
+import { OtherRevisions, revisionLink } from '../../components/other-revisions.component';
 import { StateTag } from '../../components/state-tag.component';
 import { usePageText } from '../../components/text';
 
@@ -39,6 +40,19 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
   const { can } = useSession();
   const isStaff = can('estimate:export');
   const common = commonCurrency(rows.map(({ totals }) => totals.currency));
+  /** A client compares what its quotations and its home say: the total with tax. */
+  const totalColumn: DataColumn<EstimateRow> = {
+    id: 'total',
+    header: (
+      <>
+        {t('amount.totalInclTax')} {common ? <span className="qs-subtle">{common}</span> : null}
+      </>
+    ),
+    label: t('amount.totalInclTax'),
+    align: 'end',
+    card: 'value',
+    cell: ({ totals }) => <AmountCell value={totals.total} currency={totals.currency} common={common} />,
+  };
   const amount = (id: 'cost' | 'sell', card: 'value' | 'none'): DataColumn<EstimateRow> => ({
     id,
     header: (
@@ -69,16 +83,29 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       header: t('column.number'),
       sort: 'number',
       card: 'title',
-      cell: ({ id, number, revision }) => <NumberCell id={id} number={number} revision={revision} />,
+      cell: ({ id, number, revision }) => (
+        <NumberCell
+          id={id}
+          number={number}
+          revision={revision}
+          to={isStaff ? undefined : revisionLink(id, revision)}
+        />
+      ),
     },
     {
       id: 'title',
-      header: t('column.shipperTitle'),
+      header: t(isStaff ? 'column.shipperTitle' : 'column.title'),
       card: 'title',
       grows: true,
-      sort: 'shipper',
+      sort: isStaff ? 'shipper' : 'title',
+      // A client's rows are all its own.
       cell: ({ shipper, title, titleJa }) => (
-        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} maxWidth="100%" />
+        <ShipperTitle
+          shipper={isStaff ? shipper : undefined}
+          title={title}
+          titleJa={titleJa}
+          maxWidth="100%"
+        />
       ),
     },
     {
@@ -105,7 +132,12 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       id: 'state',
       header: t('column.state'),
       ...(isStaff ? { sort: 'state' } : {}),
-      cell: ({ state, declineReason }) => <StateTag state={state} reason={declineReason} />,
+      cell: (estimate) => (
+        <>
+          <StateTag state={estimate.state} reason={estimate.declineReason} />
+          <OtherRevisions estimate={estimate} />
+        </>
+      ),
     },
     ...(isStaff
       ? [
@@ -119,7 +151,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
         ]
       : []),
     ...costColumns,
-    amount('sell', 'value'),
+    isStaff ? amount('sell', 'value') : totalColumn,
     ...marginColumns,
     {
       id: 'validUntil',

@@ -98,7 +98,7 @@ export function EstimateActions({
       {others.map((name) => (
         <Button
           key={name}
-          tone={name === 'withdraw' ? 'danger' : 'default'}
+          tone={name === 'withdraw' || name === 'cancel' ? 'danger' : 'default'}
           onClick={() => setOpened({ transition: name })}
         >
           {words(name)}

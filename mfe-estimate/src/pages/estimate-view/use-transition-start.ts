@@ -15,7 +15,8 @@ export function useTransitionStart(name: TransitionName, estimate: EstimateView)
   const contacts = useQuery({ ...contactsQuery(estimate.shipper.id), enabled: name === 'send' });
   if (name === 'send') {
     const contact = contacts.data?.items.find(({ id }) => id === estimate.contact?.id);
-    return { recipients: contact?.email ?? '', language };
+    // The client reads it: not the language of the seller's screen, unless none is known.
+    return { recipients: contact?.email ?? '', language: estimate.quotationLanguage ?? language };
   }
   if (name === 'revise') {
     return { validUntil: addDays(today, settings.data?.validityDays ?? usualDays), fx: 'refresh' };

@@ -31,19 +31,46 @@ export function revisionIdFor(member: Member, estimate: EstimateRecord, asked: n
 /** A revision as it is to be shown: frozen ones from their snapshot, with the names of that day. */
 export async function loadShown(scope: Scope, estimate: EstimateRecord, revisionId: string): Promise<Shown> {
   const loaded = await loadRevision(scope, estimate, revisionId);
+  const readers = await readersOf(scope, loaded);
   if (!isFrozen(loaded.revision.state)) {
     const priced = priceOf(loaded);
-    return { ...loaded, document: documentOf(loaded), priced, figures: figuresOf(priced) };
+    return { ...loaded, ...readers, document: documentOf(loaded), priced, figures: figuresOf(priced) };
   }
   const snapshot = await loadSnapshot(scope, revisionId);
   const { title, titleJa, remarks, project, contact, document, priced } = snapshot;
   const shipper = { id: snapshot.shipper.id, name: snapshot.shipper.name, nameJa: snapshot.shipper.nameJa };
   return {
     ...loaded,
+    ...readers,
     estimate: { ...estimate, title, titleJa, remarks, project, contact, shipper },
     document,
     priced,
     figures: figuresOf(priced),
+  };
+}
+
+/** Japanese names of the people that are named, and the language that the client reads. */
+async function readersOf(
+  scope: Scope,
+  { estimate, revision }: Loaded,
+): Promise<Required<Pick<Shown, 'japaneseNames' | 'quotationLanguage'>>> {
+  const { submission, approval, returned, sending, acceptance, decline, withdrawal, cancellation } = revision;
+  const decisions = [submission, approval, returned, sending, acceptance, decline, withdrawal, cancellation];
+  const people = [
+    estimate.contact,
+    estimate.assignee,
+    revision.author,
+    ...estimate.revisions.map(({ createdBy }) => createdBy),
+    ...decisions.map((each) => each?.by),
+  ];
+  const ids = [...new Set(people.flatMap((each) => (each ? [each.id] : [])))];
+  const known = await scope.store(memberCopies).findMany({ id: { in: ids } });
+  const contact = known.find(({ id }) => id === estimate.contact?.id);
+  const shipper = await scope.store(shipperCopies).find(estimate.shipperId);
+  const spoken = contact?.language ?? shipper?.language;
+  return {
+    japaneseNames: new Map(known.map(({ id, nameJa }) => [id, nameJa])),
+    quotationLanguage: spoken === 'ja' || spoken === 'en' ? spoken : null,
   };
 }
 

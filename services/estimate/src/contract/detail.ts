@@ -132,6 +132,8 @@ export const estimateHeader = z.strictObject({
   submission: decisionRecord.nullable(),
   approval: decisionRecord.nullable(),
   returned: decisionRecord.nullable(),
+  /** Of the contact, else of the shipper: a quotation is sent in it unless another is chosen. Null for clients, and where none is known. */
+  quotationLanguage: language.nullable(),
   sending: sendingRecord.nullable(),
   acceptance: acceptanceRecord.nullable(),
   decline: declineRecord.nullable(),

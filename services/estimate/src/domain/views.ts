@@ -2,6 +2,7 @@ import { stageIds, type StageId } from '@quayside/contract';
 import { standingOf, type Standing } from '@quayside/contract/estimate-standing';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { Member } from '@quayside/service-kit';
+import type { Language, MemberReference } from '../contract/common';
 import type { EstimateHeader, EstimateView, RevisionSummary } from '../contract/detail';
 import type { EstimateRow, RevisionInRow } from '../contract/list';
 import type { QueueRow } from '../contract/queue';
@@ -10,7 +11,15 @@ import type { RevisionState } from '../contract/states';
 import { isPortal, maySeeCost, mayWrite } from './access';
 import { coverageOf, notIncludedOf } from './offer-scope';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
-import type { Decline, Ending, RevisionRow, EstimateRecord, RevisionRecord, SheetRecord } from './records';
+import type {
+  Acceptance,
+  Decline,
+  Ending,
+  RevisionRow,
+  EstimateRecord,
+  RevisionRecord,
+  SheetRecord,
+} from './records';
 import { informationLinesOf, offeredLinesOf } from './sell-lines';
 import type { Figures } from './shapes';
 import { allowedTransitions } from './moves';
@@ -195,6 +204,11 @@ function presentEnding(ending: Ending | null | undefined, withCost: boolean): Es
   return { at, by, comment: withCost ? comment : null, message: message ?? null, hash };
 }
 
+/** How the own company learned of an acceptance is its own note. */
+function presentAcceptance(acceptance: Acceptance | null, portal: boolean): EstimateHeader['acceptance'] {
+  return acceptance && portal ? { ...acceptance, evidence: null } : acceptance;
+}
+
 /** What the own company recorded of a refusal, and at which price another won, is not for the client. */
 function presentDecline(decline: Decline | null, portal: boolean): EstimateHeader['decline'] {
   if (!decline) return null;
@@ -202,8 +216,18 @@ function presentDecline(decline: Decline | null, portal: boolean): EstimateHeade
   return portal ? { ...record, comment: onBehalf ? null : record.comment, winningPrice: null } : record;
 }
 
+/** A record that names a person. */
+type Named = { by: MemberReference };
+
 function presentHeader(member: Member, shown: Shown): EstimateHeader {
-  const { estimate, revision, document, priced, figures } = shown;
+  const { estimate, revision, document, priced, figures, japaneseNames } = shown;
+  const person = ({ id, name }: MemberReference): MemberReference => {
+    const nameJa = japaneseNames?.get(id);
+    return nameJa && nameJa !== name ? { id, name, nameJa } : { id, name };
+  };
+  const orNone = (reference: MemberReference | null) => reference && person(reference);
+  const by = <Of extends Named>(record: Of | null): Of | null =>
+    record && { ...record, by: person(record.by) };
   const portal = isPortal(member);
   const withCost = maySeeCost(member);
   const { frame } = revision;
@@ -222,9 +246,9 @@ function presentHeader(member: Member, shown: Shown): EstimateHeader {
     titleJa: estimate.titleJa,
     shipper: estimate.shipper,
     project: estimate.project,
-    contact: estimate.contact,
-    assignee: internal(estimate.assignee),
-    author: revision.author,
+    contact: orNone(estimate.contact),
+    assignee: internal(orNone(estimate.assignee)),
+    author: person(revision.author),
     incoterm: frame.incoterm,
     route: frame.route,
     currency: frame.currency,
@@ -237,15 +261,19 @@ function presentHeader(member: Member, shown: Shown): EstimateHeader {
     notIncluded: notIncludedOf(document),
     coverage: coverageOf(document),
     exchange: usedExchange(document, offeredLinesOf(document, priced), !portal),
-    revisions: revisionSummaries(member, estimate),
-    submission: internal(revision.submission),
-    approval: internal(revision.approval),
-    returned: internal(revision.returned),
-    sending: presentSending(revision, portal),
-    acceptance: revision.acceptance,
-    decline: presentDecline(revision.decline, portal),
-    withdrawal: presentEnding(revision.withdrawal, withCost),
-    cancellation: presentEnding(revision.cancellation, withCost),
+    revisions: revisionSummaries(member, estimate).map((row) => ({
+      ...row,
+      createdBy: person(row.createdBy),
+    })),
+    submission: internal(by(revision.submission)),
+    approval: internal(by(revision.approval)),
+    returned: internal(by(revision.returned)),
+    quotationLanguage: internal(shown.quotationLanguage ?? null),
+    sending: by(presentSending(revision, portal)),
+    acceptance: by(presentAcceptance(revision.acceptance, portal)),
+    decline: by(presentDecline(revision.decline, portal)),
+    withdrawal: by(presentEnding(revision.withdrawal, withCost)),
+    cancellation: by(presentEnding(revision.cancellation, withCost)),
     createdAt: estimate.createdAt,
     updatedAt: estimate.updatedAt,
   };
@@ -258,6 +286,9 @@ export type Shown = {
   document: EstimateDocument;
   priced: PricedEstimate;
   figures: Figures;
+  /** Of the people that are named, by their ids; absent where a name in one language is enough. */
+  japaneseNames?: ReadonlyMap<string, string>;
+  quotationLanguage?: Language | null;
 };
 
 /** The whole estimate for this reader: with cost, or the sell side only. */
