@@ -7,12 +7,12 @@ import { usePageText } from './text';
 export const revisionLink = (estimateId: string, revision: number) =>
   `${estimateLinks.view({ estimateId })}?revision=${revision}`;
 
-/** Beside the revision that a row shows: the client's order number, and each other revision that counts, with its state and amount. */
+/** Beside the revision that a row shows: to a client its own order number, and each other revision that counts, with its state and amount. */
 export function OtherRevisions({ estimate }: { estimate: EstimateRow }) {
   const t = usePageText();
   const isPortal = !useCan('estimate:export');
   const { id, revision: shown, order, offer, draft } = estimate;
-  const number = order?.revision === shown ? order.purchaseOrder : null;
+  const number = isPortal && order?.revision === shown ? order.purchaseOrder : null;
   const others = [order, offer, draft].filter((each) => each !== null && each.revision !== shown);
   return (
     <>

@@ -72,6 +72,7 @@ export const listsEn = {
     row: { beforeTax: 'before tax', total: 'total incl. tax' },
   },
   validity: { left_one: '{{count}} day', left_other: '{{count}} days', today: 'today', over: 'expired' },
+  purchaseOrder: 'Order no. {{number}}',
   overdue: 'overdue',
   unit: { pieces: 'pcs' },
   queue: {

@@ -73,6 +73,7 @@ export const listsJa: typeof listsEn = {
     row: { beforeTax: '税抜', total: '税込合計' },
   },
   validity: { left_one: '{{count}} 日', left_other: '{{count}} 日', today: '本日まで', over: '期限切れ' },
+  purchaseOrder: '注文番号 {{number}}',
   overdue: '期限超過',
   unit: { pieces: '個' },
   queue: {

@@ -203,6 +203,13 @@ export const viewEn = {
     carrier: 'Carrier',
     taxRates: 'Tax rates',
   },
+  /** The same reasons as a client is asked for them. */
+  clientReason: {
+    price: 'The price',
+    time: 'The time it takes',
+    scope: 'What is offered does not fit',
+    cancelled: 'No longer needed',
+  },
   documentLanguage: { en: 'English', ja: 'Japanese' },
   transition: {
     inTheWay: 'Correct this first',

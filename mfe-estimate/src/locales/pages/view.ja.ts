@@ -205,6 +205,12 @@ export const viewJa: typeof viewEn = {
     carrier: '船社',
     taxRates: '税率',
   },
+  clientReason: {
+    price: '価格が合わない',
+    time: '日程が合わない',
+    scope: '内容が合わない',
+    cancelled: '不要になった',
+  },
   documentLanguage: { en: '英語', ja: '日本語' },
   transition: {
     inTheWay: '先に修正が必要な項目',

@@ -40,12 +40,4 @@ export const sharedEn = {
     lostTo: 'Competitor',
     cancelled: 'Cancelled',
   },
-  /** The same reasons as a client is asked for them. */
-  clientReason: {
-    price: 'The price',
-    time: 'The time it takes',
-    scope: 'What is offered does not fit',
-    cancelled: 'No longer needed',
-  },
-  purchaseOrder: 'PO {{number}}',
 };

@@ -41,11 +41,4 @@ export const sharedJa: typeof sharedEn = {
     lostTo: '他社',
     cancelled: '計画中止',
   },
-  clientReason: {
-    price: '価格が合わない',
-    time: '日程が合わない',
-    scope: '内容が合わない',
-    cancelled: '不要になった',
-  },
-  purchaseOrder: '注文番号 {{number}}',
 };
