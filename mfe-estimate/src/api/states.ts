@@ -14,7 +14,6 @@ export {
 export const stateGroups = {
   inWork: 'draft,pricing',
   out: 'sent,viewed',
-  won: 'accepted',
 } as const;
 
 export const stageTone: Record<ShownStageState, Tone> = {

@@ -6,7 +6,7 @@ import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';
 
 const columns = [
-  { name: 'won', states: stateGroups.won, colour: 'var(--qs-colors-good)' },
+  { name: 'won', states: 'accepted', colour: 'var(--qs-colors-good)' },
   { name: 'lost', states: 'declined', colour: 'var(--qs-colors-bad)' },
   { name: 'open', states: stateGroups.out, colour: 'var(--qs-colors-accent)' },
   { name: 'cancelled', states: 'cancelled', colour: 'var(--qs-colors-warn)' },

@@ -29,7 +29,7 @@ export const listsEn = {
     expiringIn_one: 'Within {{count}} day',
     expiringIn_other: 'Within {{count}} days',
   },
-  stateGroup: { inWork: 'In progress', out: 'With the shipper', won: 'Won' },
+  stateGroup: { inWork: 'In progress', out: 'With the shipper' },
   column: {
     number: 'Number',
     title: 'Title',

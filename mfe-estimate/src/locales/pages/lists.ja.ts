@@ -30,7 +30,7 @@ export const listsJa: typeof listsEn = {
     expiringIn_one: '{{count}} 日以内',
     expiringIn_other: '{{count}} 日以内',
   },
-  stateGroup: { inWork: '作成中', out: '回答待ち', won: '受注' },
+  stateGroup: { inWork: '作成中', out: '回答待ち' },
   column: {
     number: '番号',
     title: '件名',

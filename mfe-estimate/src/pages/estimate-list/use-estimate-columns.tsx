@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract';
-import { useSession, type DataColumn } from '@quayside/platform';
+import { useIsNarrow, useSession, type DataColumn } from '@quayside/platform';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import {
   AmountCell,
@@ -39,6 +39,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
   const t = usePageText();
   const { can } = useSession();
   const isStaff = can('estimate:export');
+  const isNarrow = useIsNarrow();
   const common = commonCurrency(rows.map(({ totals }) => totals.currency));
   /** A client compares what its quotations and its home say: the total with tax. */
   const totalColumn: DataColumn<EstimateRow> = {
@@ -51,7 +52,18 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     label: t('amount.totalInclTax'),
     align: 'end',
     card: 'value',
-    cell: ({ totals }) => <AmountCell value={totals.total} currency={totals.currency} common={common} />,
+    cell: ({ totals }) =>
+      // A card has no heading that says what the amount is.
+      isNarrow ? (
+        <>
+          <AmountCell value={totals.total} currency={totals.currency} common={undefined} />
+          <span className="qs-small qs-subtle" style={{ display: 'block', textAlign: 'end' }}>
+            {t('amount.row.total')}
+          </span>
+        </>
+      ) : (
+        <AmountCell value={totals.total} currency={totals.currency} common={common} />
+      ),
   };
   const amount = (id: 'cost' | 'sell', card: 'value' | 'none'): DataColumn<EstimateRow> => ({
     id,

@@ -37,11 +37,18 @@ function Budget({ budget: whole }: { budget: ProjectBudget }) {
           },
           { label: t('budget.accepted'), value: <Amounts of={accepted} /> },
           { label: t('budget.open'), value: <Amounts of={open} /> },
-          ...(changes.length > 0
-            ? [{ label: t('budget.changes'), value: <Amounts of={changes} /> }]
-            : []),
+          ...(changes.length > 0 ? [{ label: t('budget.changes'), value: <Amounts of={changes} /> }] : []),
           ...(drafts.length > 0
-            ? [{ label: t('budget.drafts'), value: <span className="qs-muted"><Amounts of={drafts} /></span> }]
+            ? [
+                {
+                  label: t('budget.drafts'),
+                  value: (
+                    <span className="qs-muted">
+                      <Amounts of={drafts} />
+                    </span>
+                  ),
+                },
+              ]
             : []),
           ...(remaining
             ? [

@@ -48,7 +48,8 @@ export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColum
             <Tag tone={revisionTone(estimate.state)}>{stateName(estimate.state)}</Tag>
             {estimate.newer.map(({ revision, state, sell, currency }) => (
               <span key={revision} className="qs-small qs-subtle qs-nowrap" style={{ display: 'block' }}>
-                R{revision} {stateName(state)} <Amount value={sell} currency={currency} showCurrency={!only} />
+                R{revision} {stateName(state)}{' '}
+                <Amount value={sell} currency={currency} showCurrency={!only} />
               </span>
             ))}
           </>
