@@ -8,7 +8,11 @@ export const outcomes = ['none', 'open', 'won', 'lost', 'cancelled', 'lapsed'] a
 export type Outcome = (typeof outcomes)[number];
 
 /** What of a revision decides. `decidedAt` is when it was accepted, declined, withdrawn or cancelled, or ran out. */
-export type StandingRevision = { revision: number; state: RevisionState; decidedAt?: string | null | undefined };
+export type StandingRevision = {
+  revision: number;
+  state: RevisionState;
+  decidedAt?: string | null | undefined;
+};
 
 export type Standing<Revision extends StandingRevision> = {
   outcome: Outcome;

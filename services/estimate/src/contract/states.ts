@@ -1,6 +1,11 @@
 import type { RevisionState } from '@quayside/contract/estimate-states';
 
-export { clientDeclineReasons, declineReasons, frozenStates, revisionStates } from '@quayside/contract/estimate-states';
+export {
+  clientDeclineReasons,
+  declineReasons,
+  frozenStates,
+  revisionStates,
+} from '@quayside/contract/estimate-states';
 export type { DeclineReason, RevisionState } from '@quayside/contract/estimate-states';
 
 /** States in which header, cargo and stages may be changed. */

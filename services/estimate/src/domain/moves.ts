@@ -1,6 +1,11 @@
 import { standingOf, type StandingRevision } from '@quayside/contract/estimate-standing';
 import type { Member } from '@quayside/service-kit';
-import { transitionNames, transitionSources, type RevisionState, type TransitionName } from '../contract/states';
+import {
+  transitionNames,
+  transitionSources,
+  type RevisionState,
+  type TransitionName,
+} from '../contract/states';
 import type { EstimateRecord, RevisionRecord } from './records';
 import { isFrozen, mayTransition } from './states';
 

@@ -111,7 +111,9 @@ function routeFields({ route, incoterm }: Loaded['revision']['frame']) {
   };
 }
 
-function revisionRow(revision: Loaded['revision']): Omit<RevisionRow, 'figures' | 'notIncluded' | 'sellSort'> {
+function revisionRow(
+  revision: Loaded['revision'],
+): Omit<RevisionRow, 'figures' | 'notIncluded' | 'sellSort'> {
   return {
     ...routeFields(revision.frame),
     revisionId: revision.id,
@@ -179,7 +181,9 @@ function withRevision(estimate: Pick<EstimateRecord, 'revisions'>, row: Revision
 
 /** The same row after a change of state only: figures stay. */
 export function withRevisionState(
-  estimate: Pick<EstimateRecord, 'revisions' | 'figures' | 'sellSort'>, revision: Loaded['revision']): RevisionRow[] {
+  estimate: Pick<EstimateRecord, 'revisions' | 'figures' | 'sellSort'>,
+  revision: Loaded['revision'],
+): RevisionRow[] {
   const known = estimate.revisions.find((row) => row.revisionId === revision.id);
   const figures = known?.figures ?? estimate.figures;
   const notIncluded = known?.notIncluded ?? {};

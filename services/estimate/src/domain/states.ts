@@ -79,4 +79,3 @@ function isAuthor(
     revision.editorIds.includes(member.id)
   );
 }
-

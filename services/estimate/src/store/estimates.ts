@@ -27,7 +27,14 @@ export const estimates = defineStore({
   ],
   defaultSort: '-number',
   unique: [['number']],
-  indexes: [['state'], ['standing.states'], ['standing.offerValidUntil'], ['shipperId'], ['projectId'], ['assigneeIds']],
+  indexes: [
+    ['state'],
+    ['standing.states'],
+    ['standing.offerValidUntil'],
+    ['shipperId'],
+    ['projectId'],
+    ['assigneeIds'],
+  ],
   across: [['sentState']],
   schemaVersion: 3,
 });
