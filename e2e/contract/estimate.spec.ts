@@ -209,6 +209,7 @@ test('estimate answers every operation as its OpenAPI document says', async () =
     await take('revise', 'estimator', { validUntil: '2030-01-03' });
     await offer(take);
     await take('accept', 'estimator', { evidence: 'By mail' });
+    await take('cancel', 'approver', { comment: 'Not built', message: 'As agreed' });
     const declined = lifeOf(service, await create(service, 'Documented and declined'));
     await offer(declined);
     await declined('decline', 'estimator', { reason: 'price', winningPrice: '100' });

@@ -2,6 +2,7 @@ import type { ShownStageState } from '@quayside/contract/estimate-states';
 import type { Tone } from '@quayside/platform';
 
 export {
+  clientDeclineReasons,
   declineReasons,
   frozenStates,
   revisionStates,
@@ -13,7 +14,6 @@ export {
 export const stateGroups = {
   inWork: 'draft,pricing',
   out: 'sent,viewed',
-  won: 'accepted,converted',
 } as const;
 
 export const stageTone: Record<ShownStageState, Tone> = {

@@ -17,6 +17,7 @@ const moves: { [Name in TransitionName]: (move: Move<Name>) => Promise<EstimateV
   accept: estimate.acceptEstimate,
   decline: estimate.declineEstimate,
   withdraw: estimate.withdrawEstimate,
+  cancel: estimate.cancelEstimate,
   revise: estimate.reviseEstimate,
 };
 

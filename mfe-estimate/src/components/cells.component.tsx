@@ -16,7 +16,7 @@ export function NumberCell({
   id: string;
   number: string;
   revision: number;
-  to?: string;
+  to?: string | undefined;
 }) {
   return (
     <Link to={to ?? estimateLinks.view({ estimateId: id })} className="qs-nowrap">
@@ -40,17 +40,17 @@ export function ShipperTitle({
   shipper,
   maxWidth = titleWidth,
   ...titled
-}: Titled & { shipper: Reference; maxWidth?: number | string }) {
+}: Titled & { shipper: Reference | undefined; maxWidth?: number | string }) {
   const language = useLanguage();
   const title = useTitle()(titled);
-  const name = nameIn(language, shipper);
+  const name = shipper ? nameIn(language, shipper) : '';
   return (
     <span
-      title={`${name} ${title}`}
+      title={`${name} ${title}`.trim()}
       className="qs-nowrap"
       style={{ display: 'block', maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
-      <span className="qs-strong">{shortName(name)}</span> {title}
+      {name ? <span className="qs-strong">{shortName(name)}</span> : null} {title}
     </span>
   );
 }

@@ -46,6 +46,8 @@ export function estimateFixture(change: Partial<EstimateFullView> = {}): Estimat
     createdBy: author,
     sentAt: null,
     viewedAt: null,
+    decidedAt: null,
+    purchaseOrder: null,
     hash: null,
     notIncluded: {},
   };
@@ -59,7 +61,7 @@ export function estimateFixture(change: Partial<EstimateFullView> = {}): Estimat
     ...{ notIncluded: {}, exchange: null, revisions: [summary] },
     coverage: coverageOf(document),
     ...{ submission: null, approval: null, returned: null, sending: null, acceptance: null, decline: null },
-    ...{ withdrawal: null, createdAt: at, updatedAt: at },
+    ...{ withdrawal: null, cancellation: null, quotationLanguage: null, createdAt: at, updatedAt: at },
     ...{ view: 'full', document, stages: eachStage(stageMeta), priced: null },
     ...change,
   };
@@ -86,6 +88,7 @@ export function rowFixture(change: Partial<EstimateRow> = {}): EstimateRow {
     incoterm: { rule: incoterm.rule, namedPlace: incoterm.namedPlace, quotedFor: null },
     ...{ mode: route.mode, portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
     ...{ stagesDone: 2, incompleteLines: 1, missingCharges: 2 },
+    ...{ outcome: 'none', order: null, offer: null, draft: null },
     ...change,
   };
 }

@@ -2,6 +2,7 @@ import { formatAmount, Link, nameIn, useLanguage, classes } from '@quayside/plat
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
 import { estimateLinks } from '../links';
+import { OtherRevisions } from '../components/other-revisions.component';
 import { shortName } from '../components/short-name';
 import { usePageText } from '../components/text';
 import { useTitle } from '../components/cells.component';
@@ -31,10 +32,15 @@ export function EstimateRows({
             >
               <span style={{ color: 'var(--qs-colors-accent)' }}>{estimate.number}</span>{' '}
               <span className="qs-subtle qs-small">R{estimate.revision}</span>{' '}
-              <span className="qs-strong">{shortName(nameIn(language, estimate.shipper))}</span>{' '}
+              {amount === 'total' ? null : (
+                <span className="qs-strong">{shortName(nameIn(language, estimate.shipper))} </span>
+              )}
               {titleOf(estimate)}
             </Link>
-            <div className="qs-small qs-muted">{remark(estimate)}</div>
+            <div className="qs-small qs-muted">
+              {remark(estimate)}
+              <OtherRevisions estimate={estimate} />
+            </div>
           </div>
           <span className="qs-num" style={{ textAlign: 'end' }}>
             {formatAmount(

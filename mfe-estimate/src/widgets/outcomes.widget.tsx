@@ -6,9 +6,10 @@ import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';
 
 const columns = [
-  { name: 'won', states: stateGroups.won, colour: 'var(--qs-colors-good)' },
+  { name: 'won', states: 'accepted', colour: 'var(--qs-colors-good)' },
   { name: 'lost', states: 'declined', colour: 'var(--qs-colors-bad)' },
   { name: 'open', states: stateGroups.out, colour: 'var(--qs-colors-accent)' },
+  { name: 'cancelled', states: 'cancelled', colour: 'var(--qs-colors-warn)' },
 ] as const;
 
 /** Won, lost and open, in number and amount, and why offers were lost. */
@@ -16,6 +17,8 @@ export function Widget() {
   const t = usePageText();
   const query = useQuery(summaryQuery);
   const outcome = query.data?.outcome;
+  // A cancelled order is the exception: it has a row where there is one.
+  const shown = columns.filter(({ name }) => name !== 'cancelled' || (outcome?.cancelled.count ?? 0) > 0);
   const whole = columns.reduce((sum, { name }) => sum + (outcome?.[name].count ?? 0), 0);
   const reasons = Object.entries(outcome?.reasons ?? {}).sort(([, one], [, other]) => other - one);
   return (
@@ -30,7 +33,7 @@ export function Widget() {
       {outcome ? (
         <div className={classes.panelBody}>
           <div className={classes.bar} aria-hidden="true" style={{ marginBottom: 10 }}>
-            {columns.map(({ name, colour }) => (
+            {shown.map(({ name, colour }) => (
               <i
                 key={name}
                 style={{ width: `${(outcome[name].count / Math.max(whole, 1)) * 100}%`, background: colour }}
@@ -39,7 +42,7 @@ export function Widget() {
           </div>
           <table className={classes.table} aria-label={t('widget.outcomesTitle')}>
             <tbody>
-              {columns.map(({ name, states, colour }) => (
+              {shown.map(({ name, states, colour }) => (
                 <tr key={name}>
                   <td>
                     <span aria-hidden="true" style={{ color: colour }}>

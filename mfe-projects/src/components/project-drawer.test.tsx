@@ -22,7 +22,11 @@ const changed = {
   getProject: () => project,
   listTasks: () => pageOf([]),
   listMilestones: () => pageOf([]),
-  getProjectEstimates: () => ({ items: [], total: 0, budget: { accepted: [], open: [] } }),
+  getProjectEstimates: () => ({
+    items: [],
+    total: 0,
+    budget: { accepted: [], open: [], changes: [], drafts: [] },
+  }),
   readActivity: () => pageOf([]),
 };
 const sent = (asked: ReturnType<typeof answerContract>, name: string) =>

@@ -235,7 +235,7 @@ export const en = {
     onlyNewest: 'Only the newest {{shown}} of {{total}} estimates of this shipper can be added here.',
     full: 'No more than {{limit}} can be compared.',
     search: 'Number or title',
-    newest: 'Newest revision',
+    newest: 'The revision that counts (order, offer, newest)',
     revisionOf: 'Revision of {{name}}',
     gone: 'Deleted estimate',
     up: 'Move {{name}} up',

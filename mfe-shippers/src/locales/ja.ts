@@ -233,7 +233,7 @@ export const ja: typeof en = {
     onlyNewest: 'この荷主の見積 {{total}} 件のうち、新しい {{shown}} 件だけを追加できます。',
     full: '比較できるのは {{limit}} 件までです。',
     search: '番号または件名',
-    newest: '最新の版',
+    newest: '有効な版（受注・提示中・最新の順）',
     revisionOf: '{{name}} の版',
     gone: '削除された見積',
     up: '{{name}} を上へ',

@@ -11,7 +11,7 @@ export const revisionStates = [
   'expired',
   'withdrawn',
   'superseded',
-  'converted',
+  'cancelled',
 ] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
@@ -24,23 +24,24 @@ export const frozenStates: readonly RevisionState[] = [
   'expired',
   'withdrawn',
   'superseded',
-  'converted',
+  'cancelled',
 ];
 
 type StateTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+/** Green is for what is won. A viewed offer waits for an answer, so it is to be looked at. */
 const tones: Readonly<Record<RevisionState, StateTone>> = {
   draft: 'neutral',
   pricing: 'warn',
   inReview: 'accent',
   approved: 'accent',
-  sent: 'good',
-  viewed: 'good',
+  sent: 'accent',
+  viewed: 'warn',
   accepted: 'good',
   declined: 'bad',
   expired: 'bad',
   withdrawn: 'neutral',
   superseded: 'neutral',
-  converted: 'good',
+  cancelled: 'bad',
 };
 const isRevisionState = (state: string): state is RevisionState =>
   revisionStates.some((known) => known === state);
@@ -56,3 +57,10 @@ export type ShownStageState = (typeof shownStageStates)[number];
 
 export const declineReasons = ['price', 'time', 'scope', 'lostTo', 'cancelled'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
+/** Reasons that a client chooses from. Who won instead is for the seller to find out. */
+export const clientDeclineReasons = [
+  'price',
+  'time',
+  'scope',
+  'cancelled',
+] as const satisfies readonly DeclineReason[];

@@ -189,7 +189,7 @@ const projectSaved = consume(projectsEvents['project.saved'], projectTold, async
 });
 
 const memberSaved = consume(accountEvents['member.saved'], memberTold, async (event, scope) => {
-  const { name, nameJa, email, roles = [], shipperId, active } = event.data;
+  const { name, nameJa, email, roles = [], locale, shipperId, active } = event.data;
   const staff: readonly string[] = staffRoles;
   await scope.store(memberCopies).mirror(event.aggregateId, event.version, {
     name,
@@ -197,6 +197,7 @@ const memberSaved = consume(accountEvents['member.saved'], memberTold, async (ev
     removed: active === false,
     searchText: searchable(name, nameJa, email),
     email: email ?? null,
+    language: locale ?? null,
     roles,
     isStaff: roles.some((role) => staff.includes(role)),
     shipperId: shipperId ?? null,

@@ -6,6 +6,7 @@ import { estimateEvents } from './contract/events';
 import { choiceWithoutAgreements } from './migrations/choice-without-agreements';
 import { feesOfTables } from './migrations/fees-of-tables';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
+import { standingOfEstimates } from './migrations/standing-of-estimates';
 import { activityRoutes } from './routes/activity';
 import { chargeListRoutes, chargeRoutes } from './routes/charges';
 import { changeRoutes } from './routes/change';
@@ -134,6 +135,6 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
   ],
-  migrations: [figuresOfWhatIsSold, choiceWithoutAgreements, feesOfTables],
+  migrations: [figuresOfWhatIsSold, standingOfEstimates, choiceWithoutAgreements, feesOfTables],
   seed,
 };

@@ -22,9 +22,8 @@ export const sharedEn = {
     sent: 'New',
     viewed: 'Unanswered',
     superseded: 'Replaced',
-    converted: 'Accepted',
+    cancelled: 'Order cancelled',
   },
-  revisionAndOption: 'R{{revision}} · Option {{option}}',
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',
   masterData: {

@@ -23,9 +23,8 @@ export const sharedJa: typeof sharedEn = {
     accepted: '受諾済み',
     declined: '辞退済み',
     superseded: '差し替え済み',
-    converted: '受諾済み',
+    cancelled: '注文取消',
   },
-  revisionAndOption: 'R{{revision}}・{{option}}案',
   payer: { seller: '売主', buyer: '買主' },
   estimates: '見積',
   masterData: {

@@ -6,7 +6,9 @@ import { usePageText } from '../../components/text';
 
 const expiringDays = ['3', '7', '14', '30'];
 /** The portal sees offers from their sending on. */
-const portalStates = ['sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+const portalStates = ['sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'cancelled'] as const;
+/** No estimate stands as superseded: another revision of it does. */
+const staffStates = revisionStates.filter((state) => state !== 'superseded');
 
 export function EstimateFilters({
   filters,
@@ -20,7 +22,7 @@ export function EstimateFilters({
   const { can } = useSession();
   const isStaff = can('estimate:export');
   const shippers = useQuery({ ...shippersQuery, enabled: isStaff });
-  const states = isStaff ? revisionStates : portalStates;
+  const states = isStaff ? staffStates : portalStates;
   const groups = isStaff ? Object.entries(stateGroups) : [];
   const select = (filter: ListFilter) => ({
     value: filters[filter],
@@ -40,7 +42,10 @@ export function EstimateFilters({
         {...select('state')}
         options={[
           ...groups.map(([name, value]) => ({ value, label: t([`stateGroup.${name}`, 'unknown']) })),
-          ...states.map((value) => ({ value, label: t(`revisionState.${value}`) })),
+          ...states.map((value) => ({
+            value,
+            label: t(`${isStaff ? 'revisionState' : 'portalState'}.${value}`),
+          })),
         ]}
       />
       {isStaff ? (

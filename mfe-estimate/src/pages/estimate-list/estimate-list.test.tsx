@@ -40,6 +40,31 @@ describe('the list of estimates', () => {
     expect(screen.queryByRole('link', { name: 'New estimate' })).not.toBeInTheDocument();
   });
 
+  test('order D13, D1: a client reads totals with tax, its order with its number, a newer offer apart, and not its own name', async () => {
+    const row = rowFixture({ state: 'accepted', outcome: 'won' });
+    const { totals, validUntil } = row;
+    const order = { revision: 1, state: 'accepted' as const, totals, validUntil, purchaseOrder: 'PO-7' };
+    const offer = { ...order, revision: 2, state: 'sent' as const, purchaseOrder: null };
+    answerContract(estimateCalls, { listEstimates: () => pageOf([{ ...row, order, offer }]), listShippers });
+    await renderRemote(routes, '/estimate', { member: 'shipper' });
+    const table = within(await screen.findByRole('table', { name: 'Estimates' }));
+    expect(await table.findByRole('columnheader', { name: /Total incl. tax/ })).toBeVisible();
+    const text = table.getAllByRole('row')[1]?.textContent ?? '';
+    expect(text).toContain(Number(totals.total).toLocaleString('en'));
+    expect(text).toMatch(/Accepted.*Order no. PO-7.*R2 New/);
+    expect(text).not.toContain('Osaka Seiki');
+  });
+
+  test('order D19: no state is offered under which nothing can stand', async () => {
+    answerContract(estimateCalls, { listEstimates: () => pageOf([rowFixture()]), listShippers });
+    await renderRemote(routes, '/estimate');
+    const options = within(await screen.findByRole('combobox', { name: 'State' })).getAllByRole('option');
+    const words = options.map(({ textContent }) => textContent);
+    expect(words).toContain('Cancelled');
+    expect(words).not.toContain('Converted');
+    expect(words).not.toContain('Superseded');
+  });
+
   test('says how to begin where there is none, and why it cannot be shown', async () => {
     let refuses = true;
     answerContract(estimateCalls, {

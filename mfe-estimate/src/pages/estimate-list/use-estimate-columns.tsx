@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract';
-import { useSession, type DataColumn } from '@quayside/platform';
+import { useIsNarrow, useSession, type DataColumn } from '@quayside/platform';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import {
   AmountCell,
@@ -11,6 +11,7 @@ import {
   ShipperTitle,
   Validity,
 } from '../../components/cells.component';
+import { OtherRevisions, revisionLink } from '../../components/other-revisions.component';
 import { StateTag } from '../../components/state-tag.component';
 import { usePageText } from '../../components/text';
 
@@ -38,7 +39,32 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
   const t = usePageText();
   const { can } = useSession();
   const isStaff = can('estimate:export');
+  const isNarrow = useIsNarrow();
   const common = commonCurrency(rows.map(({ totals }) => totals.currency));
+  /** A client compares what its quotations and its home say: the total with tax. */
+  const totalColumn: DataColumn<EstimateRow> = {
+    id: 'total',
+    header: (
+      <>
+        {t('amount.totalInclTax')} {common ? <span className="qs-subtle">{common}</span> : null}
+      </>
+    ),
+    label: t('amount.totalInclTax'),
+    align: 'end',
+    card: 'value',
+    cell: ({ totals }) =>
+      // A card has no heading that says what the amount is.
+      isNarrow ? (
+        <>
+          <AmountCell value={totals.total} currency={totals.currency} common={undefined} />
+          <span className="qs-small qs-subtle" style={{ display: 'block', textAlign: 'end' }}>
+            {t('amount.row.total')}
+          </span>
+        </>
+      ) : (
+        <AmountCell value={totals.total} currency={totals.currency} common={common} />
+      ),
+  };
   const amount = (id: 'cost' | 'sell', card: 'value' | 'none'): DataColumn<EstimateRow> => ({
     id,
     header: (
@@ -69,16 +95,29 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       header: t('column.number'),
       sort: 'number',
       card: 'title',
-      cell: ({ id, number, revision }) => <NumberCell id={id} number={number} revision={revision} />,
+      cell: ({ id, number, revision }) => (
+        <NumberCell
+          id={id}
+          number={number}
+          revision={revision}
+          to={isStaff ? undefined : revisionLink(id, revision)}
+        />
+      ),
     },
     {
       id: 'title',
-      header: t('column.shipperTitle'),
+      header: t(isStaff ? 'column.shipperTitle' : 'column.title'),
       card: 'title',
       grows: true,
-      sort: 'shipper',
+      sort: isStaff ? 'shipper' : 'title',
+      // A client's rows are all its own.
       cell: ({ shipper, title, titleJa }) => (
-        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} maxWidth="100%" />
+        <ShipperTitle
+          shipper={isStaff ? shipper : undefined}
+          title={title}
+          titleJa={titleJa}
+          maxWidth="100%"
+        />
       ),
     },
     {
@@ -105,7 +144,12 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       id: 'state',
       header: t('column.state'),
       ...(isStaff ? { sort: 'state' } : {}),
-      cell: ({ state, declineReason }) => <StateTag state={state} reason={declineReason} />,
+      cell: (estimate) => (
+        <>
+          <StateTag state={estimate.state} reason={estimate.declineReason} />
+          <OtherRevisions estimate={estimate} />
+        </>
+      ),
     },
     ...(isStaff
       ? [
@@ -119,7 +163,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
         ]
       : []),
     ...costColumns,
-    amount('sell', 'value'),
+    isStaff ? amount('sell', 'value') : totalColumn,
     ...marginColumns,
     {
       id: 'validUntil',

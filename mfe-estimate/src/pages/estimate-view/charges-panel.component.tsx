@@ -99,7 +99,9 @@ function ChargeTable({
   const isPortal = !useCan('estimate:export');
   /** On a narrow screen what is charged, how much of it and the amount; the rest is on the quotation. */
   const withCost = !isNarrow && lines.some(({ cost }) => cost !== undefined);
-  const columns = isNarrow ? 3 : withCost ? 8 : 7;
+  /** A client is not told who pays where all of it is for one side. */
+  const withPayer = !isPortal || new Set(lines.map(({ payer }) => payer)).size > 1;
+  const columns = isNarrow ? 3 : (withCost ? 8 : 7) - (withPayer ? 0 : 1);
   const groups = stages
     ? stageIds.map((stage) => ({ stage, own: lines.filter((line) => line.stage === stage) }))
     : [{ stage: undefined, own: lines }];
@@ -118,7 +120,7 @@ function ChargeTable({
                 <th scope="col" data-align="end">
                   {t('column.unitPrice')}
                 </th>
-                <th scope="col">{t('column.payer')}</th>
+                {withPayer ? <th scope="col">{t('column.payer')}</th> : null}
                 <th scope="col" data-align="end">
                   {t('column.tax')}
                 </th>
@@ -145,7 +147,7 @@ function ChargeTable({
                   <td data-align="end" style={groupStyle}>
                     {stages?.notIncluded[stage] ? (
                       <span className="qs-muted">
-                        {stages.coverage[stage].typed ? (
+                        {isPortal || stages.coverage[stage].typed ? (
                           t(`view.notIncluded.${stages.notIncluded[stage]}`)
                         ) : (
                           <CoverageTag coverage={stages.coverage[stage]} />
@@ -163,6 +165,7 @@ function ChargeTable({
                   line={line}
                   currency={currency}
                   withCost={withCost}
+                  withPayer={withPayer}
                   isNarrow={isNarrow}
                 />
               ))}
@@ -201,11 +204,13 @@ function ChargeRow({
   line,
   currency,
   withCost,
+  withPayer,
   isNarrow,
 }: {
   line: ShownLine;
   currency: string;
   withCost: boolean;
+  withPayer: boolean;
   isNarrow: boolean;
 }) {
   const t = usePageText();
@@ -232,7 +237,7 @@ function ChargeRow({
           <td data-align="end">
             <UnitPrice line={line} currency={currency} />
           </td>
-          <td>{t(`payer.${line.payer}`)}</td>
+          {withPayer ? <td>{t(`payer.${line.payer}`)}</td> : null}
           <td data-align="end">{line.taxRate ? taxPercent(line.taxRate) : '–'}</td>
         </>
       )}

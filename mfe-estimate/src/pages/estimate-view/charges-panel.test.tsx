@@ -2,6 +2,7 @@ import { stageIds } from '@quayside/contract';
 import { PlatformProvider, useLanguageStore } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { signInForTest } from '@quayside/test-kit/render-remote';
 import '../../locales/pages/view';
 import '../../routes';
 import { ChargesPanel } from './charges-panel.component';
@@ -35,7 +36,12 @@ const line = (id: string, change: Partial<ShownLine>): ShownLine => ({
   ...change,
 });
 
-async function show(lines: ShownLine[], language: 'en' | 'ja' = 'en') {
+async function show(
+  lines: ShownLine[],
+  language: 'en' | 'ja' = 'en',
+  member: 'estimator' | 'shipper' = 'estimator',
+) {
+  signInForTest({ member, language });
   render(
     <PlatformProvider>
       <ChargesPanel estimate={offer} lines={lines} startOpen />
@@ -60,6 +66,13 @@ test('a stage that is not part of the offer is named with the reason, and has no
   expect(cellsOf(/^Destination delivery/)).toEqual(['Buyer’s']);
   // What is part of the offer and has no charge is not a row.
   expect(screen.queryByRole('row', { name: /^Vanning/ })).toBeNull();
+});
+
+test('order B2: a client reads no jargon of payers: what is not in the offer is not included', async () => {
+  await show([line('one', {})], 'en', 'shipper');
+  expect(cellsOf(/^Destination delivery/)).toEqual(['Not included']);
+  expect(screen.queryByRole('columnheader', { name: 'Payer' })).toBeNull();
+  expect(document.body).not.toHaveTextContent(/Buyer|Seller/);
 });
 
 test('the same in Japanese', async () => {

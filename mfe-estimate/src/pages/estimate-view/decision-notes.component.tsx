@@ -7,17 +7,18 @@ import { useMemberName } from '../../components/use-member-name';
 const listOf = (language: string, items: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
 
-/** What people decided about this revision, in sentences. */
-export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
+type DecisionNote = { id: string; tone: 'good' | 'bad' | 'warn' | 'info'; text: ReactNode };
+
+/** How the revision went on until it was offered. */
+function useOwnDecisions(estimate: EstimateView): DecisionNote[] {
   const t = usePageText();
   const language = useLanguage();
   const { member } = useSession();
   const nameOf = useMemberName();
-  const { acceptance, decline, withdrawal, returned, approval, submission, sending, state, currency } =
-    estimate;
+  const { returned, approval, submission, sending, state } = estimate;
   const when = (instant: string) => formatInstant(instant, language, member.timeZone);
   const quote = (text: string | null) => (text ? <> {t('view.quote', { text })}</> : null);
-  const notes: { id: string; tone: 'good' | 'bad' | 'warn' | 'info'; text: ReactNode }[] = [];
+  const notes: DecisionNote[] = [];
   if (returned && (state === 'draft' || state === 'pricing')) {
     const values = { name: nameOf(returned.by), when: when(returned.at) };
     notes.push({
@@ -75,16 +76,30 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
       ),
     });
   }
+  return notes;
+}
+
+/** How the client answered, and how the offer or the order ended. */
+function useEndings(estimate: EstimateView): DecisionNote[] {
+  const t = usePageText();
+  const language = useLanguage();
+  const { member, can } = useSession();
+  const isPortal = !can('estimate:export');
+  const nameOf = useMemberName();
+  const { acceptance, decline, withdrawal, cancellation, state, currency } = estimate;
+  const when = (instant: string) => formatInstant(instant, language, member.timeZone);
+  const quote = (text: string | null) => (text ? <> {t('view.quote', { text })}</> : null);
+  const notes: DecisionNote[] = [];
   if (acceptance) {
     const { by, at, onBehalf, purchaseOrder, evidence } = acceptance;
-    const text = t(onBehalf ? 'decision.acceptedOnBehalf' : 'decision.accepted', {
+    const text = t(`decision.${onBehalf ? (isPortal ? 'acceptedForYou' : 'acceptedOnBehalf') : 'accepted'}`, {
       name: nameOf(by),
       when: when(at),
     });
     const order = purchaseOrder ? ` ${t('decision.purchaseOrder', { number: purchaseOrder })}` : '';
     notes.push({
       id: 'accepted',
-      tone: 'good',
+      tone: state === 'accepted' ? 'good' : 'info',
       text: (
         <>
           {text}
@@ -112,21 +127,49 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
       ),
     });
   }
-  if (withdrawal) {
-    const values = { name: nameOf(withdrawal.by), when: when(withdrawal.at) };
+  for (const [id, ending] of [
+    ['withdrawn', withdrawal],
+    ['cancelled', cancellation],
+  ] as const) {
+    if (!ending) continue;
+    const { by, at, comment, message } = ending;
     notes.push({
-      id: 'withdrawn',
+      id,
       tone: 'warn',
       text: (
         <>
-          {t('decision.withdrawn', values)}
-          {quote(withdrawal.comment)}
+          {t(`decision.${id}`, { name: nameOf(by), when: when(at) })}
+          {comment ? <> {t('decision.reason', { text: comment })}</> : null}
+          {message ? (
+            <>
+              {' '}
+              {isPortal
+                ? t('view.quote', { text: message })
+                : t('decision.messageToClient', { text: message })}
+            </>
+          ) : null}
         </>
       ),
     });
   }
-  if (state === 'superseded') notes.push({ id: 'superseded', tone: 'info', text: t('decision.superseded') });
-  if (state === 'expired') notes.push({ id: 'expired', tone: 'warn', text: t('decision.expired') });
+  if (state === 'superseded')
+    notes.push({
+      id: 'superseded',
+      tone: 'info',
+      text: t(acceptance ? 'decision.supersededOrder' : 'decision.superseded'),
+    });
+  if (state === 'expired')
+    notes.push({
+      id: 'expired',
+      tone: 'warn',
+      text: t(isPortal ? 'decision.expiredForYou' : 'decision.expired'),
+    });
+  return notes;
+}
+
+/** What people decided about this revision, in sentences. */
+export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
+  const notes = [...useOwnDecisions(estimate), ...useEndings(estimate)];
   if (notes.length === 0) return null;
   return (
     <div role="note" className={classes.stack} style={{ '--qs-gap': '4px' } as React.CSSProperties}>

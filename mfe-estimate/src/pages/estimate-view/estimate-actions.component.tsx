@@ -18,11 +18,15 @@ import { useIsRatedFirst } from './rate-first.component';
 import type { ShownLine } from './shown-lines';
 import { TemplateDialog } from './template-dialog.component';
 import { actOf } from './transition-fields';
-import { TransitionDialog } from './transition-dialog.component';
 
 /** A whole form with all its searches: loaded by those who open it. */
 const DetailsDialog = lazy(async () => ({
   default: (await import('./details-dialog.component')).DetailsDialog,
+}));
+
+/** A form with its checks: loaded by those who press a step. */
+const TransitionDialog = lazy(async () => ({
+  default: (await import('./transition-dialog.component')).TransitionDialog,
 }));
 
 /** What leads on; the first that is allowed is the page's one primary action. */
@@ -98,7 +102,7 @@ export function EstimateActions({
       {others.map((name) => (
         <Button
           key={name}
-          tone={name === 'withdraw' ? 'danger' : 'default'}
+          tone={name === 'withdraw' || name === 'cancel' ? 'danger' : 'default'}
           onClick={() => setOpened({ transition: name })}
         >
           {words(name)}
@@ -124,17 +128,19 @@ export function EstimateActions({
         </>
       ) : null}
       {typeof opened === 'object' ? (
-        <TransitionDialog
-          name={opened.transition}
-          estimate={estimate}
-          lines={lines}
-          onClose={close}
-          onDone={() => {
-            close();
-            // A new revision is another page than the one it came from.
-            void navigate(estimateLinks.view({ estimateId: estimate.id }), { replace: true });
-          }}
-        />
+        <Suspense fallback={null}>
+          <TransitionDialog
+            name={opened.transition}
+            estimate={estimate}
+            lines={lines}
+            onClose={close}
+            onDone={() => {
+              close();
+              // A new revision is another page than the one it came from.
+              void navigate(estimateLinks.view({ estimateId: estimate.id }), { replace: true });
+            }}
+          />
+        </Suspense>
       ) : null}
       {opened === 'template' ? <TemplateDialog estimate={estimate} onClose={close} /> : null}
       {opened === 'rateAll' ? (

@@ -2,7 +2,6 @@ import {
   Columns,
   ErrorState,
   formatDate,
-  InlineNote,
   isApiError,
   Link,
   Page,
@@ -34,6 +33,7 @@ import { EstimateActions } from './estimate-actions.component';
 import { RateFirst, useIsRatedFirst } from './rate-first.component';
 import { RevisionsPanel } from './revisions-panel.component';
 import { ShipmentPanel } from './shipment-panel.component';
+import { StandingNotes } from './standing-notes.component';
 import { shownLines } from './shown-lines';
 import { StagesPanel } from './stages-panel.component';
 import { TotalsPanel } from './totals-panel.component';
@@ -71,7 +71,6 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
   const lines = shownLines(estimate);
   const title = useTitle()(estimate);
   const shipper = nameIn(language, estimate.shipper);
-  const newest = estimate.revisions.at(-1)?.revision ?? estimate.revision;
   const { incoterm, route } = estimate;
   // What it comes to is the first thing to be read: beside the rest, or above it where nothing stands beside.
   const isStacked = useIsStacked();
@@ -89,9 +88,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
       crumbs={[{ label: t('list.title'), to: estimateLinks.list() }, { label: estimate.number }]}
       tags={
         <>
-          <Tag tone="accent">
-            {t('revisionAndOption', { revision: estimate.revision, option: estimate.option })}
-          </Tag>
+          <Tag tone="accent">R{estimate.revision}</Tag>
           <StateTag state={estimate.state} reason={estimate.decline?.reason} />
         </>
       }
@@ -135,12 +132,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           </>
         }
       >
-        {estimate.revision < newest ? (
-          <InlineNote tone="warn">
-            {t('view.olderRevision', { shown: estimate.revision, newest })}{' '}
-            <Link to={estimateLinks.view({ estimateId: estimate.id })}>{t('view.toNewest')}</Link>
-          </InlineNote>
-        ) : null}
+        <StandingNotes estimate={estimate} />
         <DecisionNotes estimate={estimate} />
         {isRatedFirst ? <RateFirst estimateId={estimate.id} /> : null}
         {isStacked ? sum : null}

@@ -64,32 +64,41 @@ function Compared({ from, to }: { from: EstimateFullView; to: EstimateFullView }
   const { rows, others, currency } = difference;
   const shown = rows.filter((row) => kind === '' || kindOf(row) === kind);
   const countOf = (each: ChangeKind) => rows.filter((row) => kindOf(row) === each).length;
+  const told = others.flatMap((other) =>
+    toldDifferences(other, { t: editorText, language }).map((each) => ({
+      ...each,
+      id: `${other.part} ${other.kind} ${other.key} ${each.field}`,
+      where: differenceName(other, editorText),
+    })),
+  );
   return (
     <>
-      <SelectField
-        label={t('compare.show')}
-        value={kind}
-        onChange={(value) => setKind(changeKinds.find((each) => each === value) ?? '')}
-        options={[
-          { value: '', label: t('compare.all', { count: rows.length }) },
-          ...changeKinds.map((value) => ({
-            value,
-            label: t(`compare.kind.${value}`, { count: countOf(value) }),
-          })),
-        ]}
-      />
       {rows.length === 0 ? (
         <InlineNote tone="info">{t('compare.same')}</InlineNote>
       ) : (
-        <DifferenceTable
-          currency={currency}
-          rows={shown}
-          sum={sumOf(shown, currency)}
-          label={t('compare.amounts')}
-          t={editorText}
-        />
+        <>
+          <SelectField
+            label={t('compare.show')}
+            value={kind}
+            onChange={(value) => setKind(changeKinds.find((each) => each === value) ?? '')}
+            options={[
+              { value: '', label: t('compare.all', { count: rows.length }) },
+              // A kind of which there is nothing would show an empty table.
+              ...changeKinds
+                .filter((value) => countOf(value) > 0)
+                .map((value) => ({ value, label: t(`compare.kind.${value}`, { count: countOf(value) }) })),
+            ]}
+          />
+          <DifferenceTable
+            currency={currency}
+            rows={shown}
+            sum={sumOf(shown, currency)}
+            label={t('compare.amounts')}
+            t={editorText}
+          />
+        </>
       )}
-      {others.length > 0 ? (
+      {told.length > 0 ? (
         <ToldTable
           label={t('compare.others')}
           titles={[
@@ -98,14 +107,10 @@ function Compared({ from, to }: { from: EstimateFullView; to: EstimateFullView }
             `R${from.revision}`,
             `R${to.revision}`,
           ]}
-          rows={others.flatMap((other) =>
-            toldDifferences(other, { t: editorText, language }).map((told) => ({
-              ...told,
-              id: `${other.part} ${other.kind} ${other.key} ${told.field}`,
-              where: differenceName(other, editorText),
-            })),
-          )}
+          rows={told}
         />
+      ) : rows.length === 0 ? (
+        <p className="qs-small qs-muted">{t('compare.sameOthers')}</p>
       ) : null}
     </>
   );

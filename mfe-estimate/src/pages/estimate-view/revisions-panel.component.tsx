@@ -36,6 +36,7 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
     <Panel
       flush
       title={t('view.revisions')}
+      note={<span className="qs-small qs-subtle">{t('amount.row.total')}</span>}
       actions={
         mayCompare ? (
           <Button size="small" tone="ghost" onClick={() => setComparing(true)}>
@@ -61,6 +62,11 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
               )}
               <span>
                 <StateTag state={row.state} />{' '}
+                {row.purchaseOrder ? (
+                  <span className="qs-small qs-subtle">
+                    {t('purchaseOrder', { number: row.purchaseOrder })}{' '}
+                  </span>
+                ) : null}
                 <span className="qs-small qs-subtle">
                   {row.viewedAt
                     ? t('view.viewedAt', { when: when(row.viewedAt) })
@@ -77,7 +83,8 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
                 ) : null}
               </span>
               <span className="qs-num" title={row.totals.currency}>
-                {formatAmount(row.totals.total, row.totals.currency)}
+                {formatAmount(row.totals.total, row.totals.currency)}{' '}
+                <span className="qs-subtle qs-small">{row.totals.currency}</span>
               </span>
             </li>
           );

@@ -20,6 +20,7 @@ import type { EstimateView, UsedExchange } from '@quayside/service-estimate/cont
 import { portQuery } from '../../api/reference.query';
 import { scrollRegion } from '../../components/scroll-region';
 import { usePageText } from '../../components/text';
+import { useMemberName } from '../../components/use-member-name';
 
 function PortName({ code }: { code: string | null | undefined }) {
   const language = useLanguage();
@@ -66,6 +67,7 @@ function ExchangeRates({ exchange, currency }: { exchange: UsedExchange; currenc
 export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const language = useLanguage();
+  const nameOf = useMemberName();
   const { route, incoterm, remarks } = estimate;
   const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
   const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
@@ -88,7 +90,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
     { label: t('field.cargoReadyDate'), value: date(route.cargoReadyDate) },
     { label: t('field.departureDate'), value: date(route.departureDate) },
     { label: t('field.arrivalDate'), value: date(route.arrivalDate) },
-    { label: t('field.contact'), value: estimate.contact?.name },
+    { label: t('field.contact'), value: estimate.contact ? nameOf(estimate.contact) : undefined },
     ...(estimate.exchange
       ? [
           {

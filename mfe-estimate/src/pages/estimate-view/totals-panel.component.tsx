@@ -59,6 +59,9 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
     label: <span className="qs-strong">{t('amount.total')}</span>,
     value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
   });
+  const leavesOut = Object.values(estimate.coverage).some(
+    ({ typed, counts }) => !typed && counts !== 'whole',
+  );
   const isShort = estimate.view === 'full' && estimate.priced && !estimate.priced.complete;
   return (
     <Panel title={t('view.totals')} note={<span className="qs-small qs-subtle">{currency}</span>}>
@@ -68,7 +71,7 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
           {t('view.totalsIncomplete', { count: estimate.priced?.incompleteLines ?? 0 })}
         </p>
       ) : null}
-      <Payers payers={payers} currency={currency} />
+      <Payers payers={payers} currency={currency} isPortal={isPortal} leavesOut={leavesOut} />
       <Information estimate={estimate} />
       {isPortal ? null : <LensButton estimate={estimate} />}
       {Number(contingent) !== 0 ? (
@@ -117,16 +120,24 @@ function LensButton({ estimate }: { estimate: EstimateView }) {
   );
 }
 
-/** Who pays what of the sell before tax; a sentence where one of them pays it all. */
-function Payers({ payers, currency }: Pick<EstimateView, 'payers' | 'currency'>) {
+/**
+ * Who pays what of the sell before tax; a sentence where one of them pays it all. A client who pays it all knows. `leavesOut`: the terms leave a part
+ * of the way to the other side, so that all of the total is not all of the shipment.
+ */
+function Payers({
+  payers,
+  currency,
+  isPortal,
+  leavesOut,
+}: Pick<EstimateView, 'payers' | 'currency'> & { isPortal: boolean; leavesOut: boolean }) {
   const t = usePageText();
   const paying = (['seller', 'buyer'] as const).filter((payer) => Number(payers[payer]) !== 0);
   const [only] = paying;
   if (!only) return null;
   if (paying.length === 1)
-    return (
+    return isPortal ? null : (
       <p className="qs-small qs-muted" style={{ marginTop: 8 }}>
-        {t(`view.paysAll.${only}`)}
+        {t(`view.${leavesOut ? 'paysAllQuoted' : 'paysAll'}.${only}`)}
       </p>
     );
   return (

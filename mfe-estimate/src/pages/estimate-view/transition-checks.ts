@@ -36,5 +36,6 @@ export const transitionChecks: Readonly<Record<TransitionAct, ReturnType<typeof 
   decline: checksOf('decline'),
   recordDecline: checksOf('recordDecline'),
   withdraw: checksOf('withdraw'),
+  cancel: checksOf('cancel'),
   revise: checksOf('revise'),
 };

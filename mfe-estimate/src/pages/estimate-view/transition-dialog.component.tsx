@@ -1,3 +1,4 @@
+import { standingOf } from '@quayside/contract/estimate-standing';
 import {
   Button,
   Dialog,
@@ -111,6 +112,7 @@ export function TransitionDialog({
   };
 
   const { totals, currency } = estimate;
+  const { order } = standingOf(estimate.revisions);
   return (
     <Dialog
       open
@@ -123,6 +125,9 @@ export function TransitionDialog({
             {t(`transition.text.${act}`, { total: formatMoney(totals.total, currency) })}
           </p>
           {isGuarded(name) ? <TransitionNotes notes={notes} checked={checked} onChange={setChecked} /> : null}
+          {name === 'accept' && order ? (
+            <InlineNote tone="info">{t('transition.replacesOrder', { revision: order.revision })}</InlineNote>
+          ) : null}
           <TransitionInputs control={control} fields={fields} currency={currency} />
           {name === 'send' ? <QuotationPreview estimate={estimate} language={language} /> : null}
           {failure ? (
@@ -150,7 +155,7 @@ export function TransitionDialog({
             <Button onClick={onClose}>{t('transition.cancel')}</Button>
             <Button
               type="submit"
-              tone={name === 'withdraw' || act === 'decline' ? 'danger' : 'primary'}
+              tone={name === 'withdraw' || name === 'cancel' || act === 'decline' ? 'danger' : 'primary'}
               busy={formState.isSubmitting}
             >
               {t(`transition.action.${act}`)}

@@ -90,6 +90,18 @@ describe('sending', () => {
     });
   });
 
+  it('order D17: begins in the language of the client, not in that of the screen', async () => {
+    const asked = await open(
+      'send',
+      { sendEstimate: saved },
+      { change: { quotationLanguage: 'ja' }, language: 'en' },
+    );
+    await fill(/^To/, 'ship@osaka.example');
+    await press('Send');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(asked.find(({ name }) => name === 'sendEstimate')?.body).toMatchObject({ language: 'ja' });
+  });
+
   it('shows at its field what the service refuses, and above all what stands in the way', async () => {
     const refusals = [
       new Refusal({
@@ -146,6 +158,22 @@ describe('reasons', () => {
     await press('Record refusal');
     await waitFor(() => expect(done).toHaveBeenCalled());
     expect(transitionBodies.decline.parse(asked[0]?.body)).toEqual({ reason: 'price', winningPrice: '1200' });
+  });
+
+  it('order D20: an offer is withdrawn with a reason of our own, and a message apart', async () => {
+    const asked = await open('withdraw', { withdrawEstimate: saved }, { member: 'approver' });
+    await press('Withdraw offer');
+    await waitFor(() =>
+      expect(formFaults()).toEqual(['Reason (only your company reads it): Please fill this in.']),
+    );
+    await fill(/^Reason/, 'wrong price');
+    await fill(/^Message to the client/, 'A corrected offer follows.');
+    await press('Withdraw offer');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(transitionBodies.withdraw.parse(asked[0]?.body)).toEqual({
+      comment: 'wrong price',
+      message: 'A corrected offer follows.',
+    });
   });
 
   it('are asked of staff that records an acceptance: how it came', async () => {

@@ -1,4 +1,5 @@
-import { actOf, transitionFields } from './transition-fields';
+import { clientDeclineReasons } from '@quayside/contract/estimate-states';
+import { actOf, nothingTyped, transitionBody, transitionFields } from './transition-fields';
 
 const shipper = { isPortal: true, isOwnSubmission: false };
 const staff = { isPortal: false, isOwnSubmission: false };
@@ -28,4 +29,25 @@ test('sending asks for addresses, the language of the quotation and a message', 
     ['language', true],
     ['message', false],
   ]);
+});
+
+test('order D20: a withdrawal and a cancellation ask for a reason of our own, and apart for a message to the client', () => {
+  for (const act of ['withdraw', 'cancel'] as const) {
+    expect(transitionFields(act)).toEqual([
+      { name: 'comment', kind: 'textArea', required: true, label: 'internalReason' },
+      { name: 'message', kind: 'textArea', label: 'messageToClient' },
+    ]);
+    const typed = { ...nothingTyped, comment: ' wrong price ' };
+    expect(transitionBody(act, typed)).toEqual({ comment: 'wrong price', message: undefined });
+    expect(transitionBody(act, { ...typed, message: 'Sorry.' })).toMatchObject({ message: 'Sorry.' });
+  }
+});
+
+test('order B2: a client who declines is asked for a reason of its own and a comment only', () => {
+  expect(transitionFields(actOf('decline', shipper)).map(({ name, kind }) => [name, kind])).toEqual([
+    ['reason', 'clientReason'],
+    ['comment', 'textArea'],
+  ]);
+  expect(transitionFields(actOf('decline', staff)).map(({ name }) => name)).toContain('winningPrice');
+  expect(clientDeclineReasons).not.toContain('lostTo');
 });

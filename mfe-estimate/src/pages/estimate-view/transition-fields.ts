@@ -31,8 +31,10 @@ export const nothingTyped: TransitionValues = {
 
 export type TransitionField = {
   name: keyof TransitionValues;
-  kind: 'text' | 'textArea' | 'emails' | 'date' | 'reason' | 'decimal' | 'fx' | 'language';
+  kind: 'text' | 'textArea' | 'emails' | 'date' | 'reason' | 'clientReason' | 'decimal' | 'fx' | 'language';
   required?: boolean;
+  /** Another label than the usual one of its name. */
+  label?: 'internalReason' | 'messageToClient';
 };
 
 /** What a person does with a transition: the same one is another act for the shipper, for its own estimator, for who submitted it. */
@@ -60,6 +62,7 @@ export const moveOf: Readonly<Record<TransitionAct, TransitionName>> = {
   decline: 'decline',
   recordDecline: 'decline',
   withdraw: 'withdraw',
+  cancel: 'cancel',
   revise: 'revise',
 };
 
@@ -73,8 +76,13 @@ export function transitionFields(act: TransitionAct): readonly TransitionField[]
     case 'takeBack':
       return [comment()];
     case 'return':
-    case 'withdraw':
       return [comment(true)];
+    case 'withdraw':
+    case 'cancel':
+      return [
+        { ...comment(true), label: 'internalReason' },
+        { name: 'message', kind: 'textArea', label: 'messageToClient' },
+      ];
     case 'send':
       return [
         { name: 'recipients', kind: 'emails', required: true },
@@ -89,6 +97,7 @@ export function transitionFields(act: TransitionAct): readonly TransitionField[]
         { name: 'purchaseOrder', kind: 'text' },
       ];
     case 'decline':
+      return [{ name: 'reason', kind: 'clientReason', required: true }, comment()];
     case 'recordDecline':
       return [
         { name: 'reason', kind: 'reason', required: true },
@@ -131,6 +140,8 @@ type Given = TransitionValues & {
 const ticked = (acknowledged: readonly string[] = []) =>
   acknowledged.length > 0 ? { acknowledged: [...acknowledged] } : {};
 
+const ending = ({ comment, message }: Given) => ({ comment: comment.trim(), message: optional(message) });
+
 const typed = {
   submit: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
   approve: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
@@ -151,7 +162,8 @@ const typed = {
     winningPrice: optional(winningPrice),
     comment: optional(comment),
   }),
-  withdraw: ({ comment }) => ({ comment: comment.trim() }),
+  withdraw: ending,
+  cancel: ending,
   revise: ({ validUntil, fx, comment }) => ({
     validUntil: validUntil.trim(),
     fx: chosen(['keep', 'refresh'], fx),

@@ -8,7 +8,7 @@ import {
   FormTextArea,
   type Control,
 } from '@quayside/platform/forms';
-import { declineReasons } from '../../api/states';
+import { clientDeclineReasons, declineReasons } from '../../api/states';
 import { usePageText } from '../../components/text';
 import type { TransitionField, TransitionValues } from './transition-fields';
 
@@ -24,8 +24,8 @@ export function TransitionInputs({
   const t = usePageText();
   return (
     <Stack gap={10}>
-      {fields.map(({ name, kind, required }) => {
-        const common = { control, name, label: t(`transition.field.${name}`), required };
+      {fields.map(({ name, kind, required, label }) => {
+        const common = { control, name, label: t(`transition.field.${label ?? name}`), required };
         switch (kind) {
           case 'emails':
             return <FormTextArea key={name} {...common} rows={2} help={t('transition.recipientsHint')} />;
@@ -35,7 +35,13 @@ export function TransitionInputs({
                 key={name}
                 {...common}
                 rows={3}
-                help={name === 'evidence' ? t('transition.evidenceHint') : undefined}
+                help={
+                  name === 'evidence'
+                    ? t('transition.evidenceHint')
+                    : label === 'messageToClient'
+                      ? t('transition.messageToClientHint')
+                      : undefined
+                }
               />
             );
           case 'date':
@@ -49,6 +55,15 @@ export function TransitionInputs({
                 {...common}
                 placeholder={t('transition.chooseReason')}
                 options={declineReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+              />
+            );
+          case 'clientReason':
+            return (
+              <FormSelect
+                key={name}
+                {...common}
+                placeholder={t('transition.chooseReason')}
+                options={clientDeclineReasons.map((value) => ({ value, label: t(`clientReason.${value}`) }))}
               />
             );
           case 'language':

@@ -18,7 +18,8 @@ export function useTransitionStart(name: TransitionName, estimate: EstimateView)
     const contact = estimate.contact
       ? people.find(({ id }) => id === estimate.contact?.id)
       : people.find(({ proposed }) => proposed);
-    return { recipients: contact?.email ?? '', language };
+    // The client reads the quotation: the language of the seller's screen is used only when no other is known.
+    return { recipients: contact?.email ?? '', language: estimate.quotationLanguage ?? language };
   }
   if (name === 'revise') {
     return { validUntil: addDays(today, settings.data?.validityDays ?? usualDays), fx: 'refresh' };

@@ -5,11 +5,10 @@ import { StateTag } from '../../components/state-tag.component';
 import * as styles from './editor.module.css';
 
 export function HeadTags() {
-  const t = useEditorText();
-  const { revision, option, state } = useEditor((editor) => editor.estimate);
+  const { revision, state } = useEditor((editor) => editor.estimate);
   return (
     <>
-      <Tag tone="accent">{t('revisionAndOption', { revision, option })}</Tag>
+      <Tag tone="accent">R{revision}</Tag>
       <StateTag state={state} />
     </>
   );

@@ -102,7 +102,7 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
       ]}
       tags={
         <>
-          <Tag tone="accent">{t('revisionAndOption', estimate)}</Tag>
+          <Tag tone="accent">R{estimate.revision}</Tag>
           <StateTag state={estimate.state} />
         </>
       }

@@ -2,11 +2,17 @@ import type { Money, ProjectBudget } from '@quayside/service-projects/contract';
 import { budgetOutcome } from './budget-outcome';
 
 const yen = (amount: string): Money => ({ amount, currency: 'JPY' });
-const budget = (accepted: Money[], remaining: string | undefined, open: Money[] = []): ProjectBudget => ({
+const nothing = { open: [], changes: [], drafts: [] };
+const budget = (
+  accepted: Money[],
+  remaining: string | undefined,
+  ifAllAccepted = remaining,
+): ProjectBudget => ({
+  ...nothing,
   budget: yen('2600000'),
   accepted,
-  open,
   ...(remaining === undefined ? {} : { remaining: yen(remaining) }),
+  ...(ifAllAccepted === undefined ? {} : { remainingIfAllAccepted: yen(ifAllAccepted) }),
 });
 
 test('tells the share of the budget that is accepted, and what remains', () => {
@@ -33,21 +39,22 @@ test('a budget is used up only to the last unit', () => {
 
 test('nothing accepted, no budget and another currency are three different things', () => {
   expect(budgetOutcome(budget([], '2600000'))).toMatchObject({ kind: 'unused', share: '0' });
-  expect(budgetOutcome({ accepted: [yen('5')], open: [] })).toEqual({ kind: 'none', tight: false });
+  expect(budgetOutcome({ ...nothing, accepted: [yen('5')] })).toEqual({ kind: 'none', tight: false });
   expect(budgetOutcome(budget([{ amount: '9.50', currency: 'USD' }], undefined))).toMatchObject({
     kind: 'mixed',
   });
 });
 
-test('warns when what is open in the same currency is more than what remains', () => {
-  const left = (open: Money[]) => budgetOutcome(budget([yen('2000000')], '600000', open)).tight;
-  expect(left([yen('600001')])).toBe(true);
-  expect(left([yen('600000')])).toBe(false);
-  expect(left([{ amount: '900000', currency: 'USD' }])).toBe(false);
+test('order D4: warns when the budget is exceeded once all open offers are accepted', () => {
+  const tight = (ifAllAccepted: string) =>
+    budgetOutcome(budget([yen('2000000')], '600000', ifAllAccepted)).tight;
+  expect(tight('-1')).toBe(true);
+  expect(tight('0')).toBe(false);
+  expect(tight('600000')).toBe(false);
 });
 
 test('a budget of nothing has no share', () => {
-  expect(budgetOutcome({ budget: yen('0'), accepted: [], open: [], remaining: yen('0') }).share).toBe(
+  expect(budgetOutcome({ ...nothing, budget: yen('0'), accepted: [], remaining: yen('0') }).share).toBe(
     undefined,
   );
 });

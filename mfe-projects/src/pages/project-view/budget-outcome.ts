@@ -8,12 +8,17 @@ export type BudgetOutcome = {
   share?: string;
   /** What remains or, when exceeded, by how much. */
   amount?: { amount: string; currency: string };
-  /** What is still open in the budget's currency is more than what remains. */
+  /** If all open offers were accepted, more than the budget would be spent. */
   tight: boolean;
 };
 
 /** How the accepted estimates stand against the budget. Amounts come from the service; only their ratio is taken here. */
-export function budgetOutcome({ budget, accepted, open, remaining }: ProjectBudget): BudgetOutcome {
+export function budgetOutcome({
+  budget,
+  accepted,
+  remaining,
+  remainingIfAllAccepted,
+}: ProjectBudget): BudgetOutcome {
   if (!budget) return { kind: 'none', tight: false };
   if (!remaining) return { kind: 'mixed', tight: false };
   const { currency } = budget;
@@ -24,8 +29,7 @@ export function budgetOutcome({ budget, accepted, open, remaining }: ProjectBudg
     const amount = { amount: remaining.amount.replace(/^-/, ''), currency };
     return { kind: 'over', share, amount, tight: false };
   }
-  const waiting = open.find((money) => money.currency === currency);
-  const tight = waiting !== undefined && scaled(waiting.amount) > left;
+  const tight = remainingIfAllAccepted !== undefined && scaled(remainingIfAllAccepted.amount) < 0n;
   if (!spent) return { kind: 'unused', share, amount: remaining, tight };
   return { kind: left === 0n ? 'exact' : 'within', share, amount: remaining, tight };
 }

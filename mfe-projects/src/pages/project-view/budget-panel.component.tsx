@@ -1,4 +1,4 @@
-import type { Money, ProjectBudget } from '@quayside/service-projects/contract';
+import type { ProjectBudget, SignedMoney } from '@quayside/service-projects/contract';
 import { Amount, ErrorState, Facts, Panel, Skeleton, useTranslation, classes } from '@quayside/platform';
 import { useProjectEstimates } from '../../api/project.query';
 import { BudgetProgress } from './budget-progress.component';
@@ -22,7 +22,7 @@ export function BudgetPanel({ projectId }: { projectId: string }) {
 
 function Budget({ budget: whole }: { budget: ProjectBudget }) {
   const { t } = useTranslation('projects');
-  const { budget, accepted, open, remaining } = whole;
+  const { budget, accepted, open, changes, drafts, remaining } = whole;
   const isOver = remaining?.amount.startsWith('-') ?? false;
   return (
     <div className={classes.stack}>
@@ -37,6 +37,19 @@ function Budget({ budget: whole }: { budget: ProjectBudget }) {
           },
           { label: t('budget.accepted'), value: <Amounts of={accepted} /> },
           { label: t('budget.open'), value: <Amounts of={open} /> },
+          ...(changes.length > 0 ? [{ label: t('budget.changes'), value: <Amounts of={changes} /> }] : []),
+          ...(drafts.length > 0
+            ? [
+                {
+                  label: t('budget.drafts'),
+                  value: (
+                    <span className="qs-muted">
+                      <Amounts of={drafts} />
+                    </span>
+                  ),
+                },
+              ]
+            : []),
           ...(remaining
             ? [
                 'rule' as const,
@@ -60,7 +73,7 @@ function Budget({ budget: whole }: { budget: ProjectBudget }) {
   );
 }
 
-function Amounts({ of: amounts }: { of: readonly Money[] }) {
+function Amounts({ of: amounts }: { of: readonly SignedMoney[] }) {
   if (amounts.length === 0) return <span className="qs-subtle">–</span>;
   return amounts.map((money) => (
     <div key={money.currency}>

@@ -43,7 +43,17 @@ export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColum
       {
         id: 'state',
         header: t('field.state'),
-        cell: (estimate) => <Tag tone={revisionTone(estimate.state)}>{stateName(estimate.state)}</Tag>,
+        cell: (estimate) => (
+          <>
+            <Tag tone={revisionTone(estimate.state)}>{stateName(estimate.state)}</Tag>
+            {estimate.newer.map(({ revision, state, sell, currency }) => (
+              <span key={revision} className="qs-small qs-subtle qs-nowrap" style={{ display: 'block' }}>
+                R{revision} {stateName(state)}{' '}
+                <Amount value={sell} currency={currency} showCurrency={!only} />
+              </span>
+            ))}
+          </>
+        ),
       },
       ...(hasCost ? [amount('cost'), amount('margin')] : []),
       amount('sell'),

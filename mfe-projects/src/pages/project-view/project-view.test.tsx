@@ -34,7 +34,11 @@ const milestone: Milestone = {
 };
 const tasks = [call, task('t2', 'Check crates', '2027-01-20')];
 const refusal = (status: number, code: string, more: object = {}) => new Refusal({ status, code, ...more });
-const noEstimates: ProjectEstimates = { items: [], total: 0, budget: { accepted: [], open: [] } };
+const noEstimates: ProjectEstimates = {
+  items: [],
+  total: 0,
+  budget: { accepted: [], open: [], changes: [], drafts: [] },
+};
 
 /** Answers reads as the service would; a change of a task, as the test says. */
 function answer(
@@ -166,11 +170,13 @@ describe('those who only read', () => {
     number: 'EST-1',
     title: 'Press line',
     state: 'accepted',
+    outcome: 'won' as const,
     revision: 1,
     option: 'A',
     currency: 'JPY',
     sell: '3000000',
     total: '3300000',
+    newer: [],
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
   const yen = (amount: string) => ({ amount, currency: 'JPY' });
@@ -183,6 +189,8 @@ describe('those who only read', () => {
         budget: yen('2600000'),
         accepted: [yen('3000000')],
         open: [],
+        changes: [],
+        drafts: [],
         remaining: yen('-400000'),
       },
     });

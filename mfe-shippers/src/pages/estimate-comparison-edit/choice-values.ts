@@ -9,7 +9,7 @@ import type {
 import type { ComparisonChange } from '../../api/comparison.query';
 import { columnsText } from '../../components/column-text';
 
-/** A column of the form: which estimate, and of it the newest revision (empty) or one of its own. */
+/** A column of the form: which estimate, and of it the revision that counts (empty) or one of its own. */
 export type ColumnValues = { key: string; estimateId: string; pinned: string };
 export type ChoiceValues = {
   name: string;
@@ -21,7 +21,7 @@ export type ChoiceValues = {
 
 export const columnLimit = 8;
 
-/** `2:A` is revision 2, option A; the empty text the newest. */
+/** `2:A` is revision 2, option A; the empty text the one that counts. */
 export function pinnedText({ revision, option }: Omit<ComparisonChoice, 'estimateId'>): string {
   return revision ? [String(revision), option ?? ''].filter(Boolean).join(':') : '';
 }

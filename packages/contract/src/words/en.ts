@@ -25,7 +25,7 @@ export const revisionStateWords: Record<RevisionState, string> = {
   expired: 'Expired',
   withdrawn: 'Withdrawn',
   superseded: 'Superseded',
-  converted: 'Converted',
+  cancelled: 'Cancelled',
 };
 
 /** Of the codes with which the shared fields are refused. */

@@ -23,7 +23,7 @@ export const revisionStateWords: typeof en.revisionStateWords = {
   expired: '期限切れ',
   withdrawn: '取り下げ',
   superseded: '旧版',
-  converted: 'プロジェクト化済み',
+  cancelled: '受注取消',
 };
 
 export const fieldFaults: typeof en.fieldFaults = {

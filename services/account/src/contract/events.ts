@@ -1,12 +1,14 @@
 import { defineEvents } from '@quayside/api';
 import { z } from 'zod';
 import { companyShape } from './company';
-import { id, personFields, portalFields } from './common';
+import { id, locale, personFields, portalFields } from './common';
 
 /** A member as the others may know them. */
 export const memberSavedSchema = z.strictObject({
   id,
   ...personFields,
+  /** The language that the member reads. */
+  locale,
   active: z.boolean(),
   ...portalFields,
 });

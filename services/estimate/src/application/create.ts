@@ -114,6 +114,7 @@ function emptyRow(head: Head): EstimateFields {
     validUntil: null,
     figures: {} as EstimateFields['figures'],
     sellSort: 0,
+    standing: {} as EstimateFields['standing'],
     stages: {} as EstimateFields['stages'],
     stagesDone: 0,
     declineReason: null,

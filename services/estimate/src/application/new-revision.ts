@@ -36,6 +36,7 @@ const undecided = {
   acceptance: null,
   decline: null,
   withdrawal: null,
+  cancellation: null,
   viewedAt: null,
   hash: null,
 } satisfies Partial<RevisionFields>;

@@ -47,9 +47,7 @@ export async function reviseEstimate(
   const revised = documentOf(next);
   const priced = priceEstimate(revised);
   const row = rowOf(next, priced);
-  const saved = await scope
-    .store(estimates)
-    .update(estimate.id, estimate.version, { ...row, declineReason: null });
+  const saved = await scope.store(estimates).update(estimate.id, estimate.version, row);
   await emitSaved(scope, saved, toldRevision(revised, priced));
   return { estimate: saved, revision: stored.revision };
 }

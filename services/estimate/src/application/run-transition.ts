@@ -1,8 +1,9 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { TransitionName } from '../contract/states';
 import type { Loaded } from '../domain/loaded';
+import { targetOf } from '../domain/moves';
 import type { Acknowledgement, EstimateRecord, StoredChange } from '../domain/records';
-import { isFrozen, offerTransitions } from '../domain/states';
+import { isFrozen } from '../domain/states';
 import { presentEstimate } from '../domain/views';
 import { wantVersion } from './editable-revision';
 import { visibleEstimate, loadRevision } from './load';
@@ -20,14 +21,12 @@ import {
 
 /** The revision a transition is about. @throws ProblemError `state-conflict` when nothing was sent */
 function targetRevisionId(name: TransitionName, estimate: EstimateRecord): string {
-  const decisions: readonly TransitionName[] = offerTransitions;
-  if (!decisions.includes(name)) return estimate.revisionId;
-  const sent = estimate.revisions.find(({ revision }) => revision === estimate.sentRevision);
-  if (!sent)
+  const target = targetOf(name, estimate.revisions);
+  if (!target)
     throw problem('state-conflict', {
       errors: [{ path: 'state', code: 'guard.state', message: 'not sent' }],
     });
-  return sent.revisionId;
+  return target.revisionId;
 }
 
 /** Does a transition and shows what became of it; one that was done already is shown as it is. */

@@ -1,5 +1,6 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import { todayIn } from '@quayside/contract/days';
+import { firstForClient, standingOf } from '@quayside/contract/estimate-standing';
 import { isPortal } from '../domain/access';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { figuresOf } from '../domain/pricing';
@@ -14,10 +15,14 @@ import { loadRevision } from './load';
 import { priceOf } from './save';
 import { loadSnapshot } from './snapshots';
 
+/** The revision that a client is shown first: an offer to be answered, else the order, else what ended last. */
+export const offeredRevision = ({ revisions }: Pick<EstimateRecord, 'revisions'>): number | undefined =>
+  firstForClient(standingOf(revisions))?.revision;
+
 /** Which revision a reader asks for. @throws ProblemError `not-found` for one they may not see */
 export function revisionIdFor(member: Member, estimate: EstimateRecord, asked: number | undefined): string {
   const portal = isPortal(member);
-  const wanted = asked ?? (portal ? estimate.sentRevision : estimate.revision);
+  const wanted = asked ?? (portal ? offeredRevision(estimate) : estimate.revision);
   const row = estimate.revisions.find(({ revision }) => revision === wanted);
   if (!row || (portal && !isFrozen(row.state))) throw problem('not-found');
   return row.revisionId;
@@ -26,19 +31,46 @@ export function revisionIdFor(member: Member, estimate: EstimateRecord, asked: n
 /** A revision as it is to be shown: frozen ones from their snapshot, with the names of that day. */
 export async function loadShown(scope: Scope, estimate: EstimateRecord, revisionId: string): Promise<Shown> {
   const loaded = await loadRevision(scope, estimate, revisionId);
+  const readers = await readersOf(scope, loaded);
   if (!isFrozen(loaded.revision.state)) {
     const priced = priceOf(loaded);
-    return { ...loaded, document: documentOf(loaded), priced, figures: figuresOf(priced) };
+    return { ...loaded, ...readers, document: documentOf(loaded), priced, figures: figuresOf(priced) };
   }
   const snapshot = await loadSnapshot(scope, revisionId);
   const { title, titleJa, remarks, project, contact, document, priced } = snapshot;
   const shipper = { id: snapshot.shipper.id, name: snapshot.shipper.name, nameJa: snapshot.shipper.nameJa };
   return {
     ...loaded,
+    ...readers,
     estimate: { ...estimate, title, titleJa, remarks, project, contact, shipper },
     document,
     priced,
     figures: figuresOf(priced),
+  };
+}
+
+/** Japanese names of the people that are named, and the language that the client reads. */
+async function readersOf(
+  scope: Scope,
+  { estimate, revision }: Loaded,
+): Promise<Required<Pick<Shown, 'japaneseNames' | 'quotationLanguage'>>> {
+  const { submission, approval, returned, sending, acceptance, decline, withdrawal, cancellation } = revision;
+  const decisions = [submission, approval, returned, sending, acceptance, decline, withdrawal, cancellation];
+  const people = [
+    estimate.contact,
+    estimate.assignee,
+    revision.author,
+    ...estimate.revisions.map(({ createdBy }) => createdBy),
+    ...decisions.map((each) => each?.by),
+  ];
+  const ids = [...new Set(people.flatMap((each) => (each ? [each.id] : [])))];
+  const known = await scope.store(memberCopies).findMany({ id: { in: ids } });
+  const contact = known.find(({ id }) => id === estimate.contact?.id);
+  const shipper = await scope.store(shipperCopies).find(estimate.shipperId);
+  const spoken = contact?.language ?? shipper?.language;
+  return {
+    japaneseNames: new Map(known.map(({ id, nameJa }) => [id, nameJa])),
+    quotationLanguage: spoken === 'ja' || spoken === 'en' ? spoken : null,
   };
 }
 

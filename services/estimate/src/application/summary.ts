@@ -1,4 +1,5 @@
 import { todayIn, addDays, startOfDay } from '@quayside/contract/days';
+import { outStates, standingOf, type Outcome } from '@quayside/contract/estimate-standing';
 import { stageIds } from '@quayside/contract';
 import { decimalOf, moneyText, sum } from '@quayside/rating';
 import type { Member, Scope } from '@quayside/service-kit';
@@ -39,29 +40,35 @@ async function outcome(
 ): Promise<Summary['outcome']> {
   const since = startOfDay(addDays(today, -days), timeZone);
   const store = scope.store(estimates);
-  const decided = await store.findAll({ decidedAt: { gte: since } });
-  const open = await store.findAll({ state: { in: ['sent', 'viewed'] } });
-  const of = (records: EstimateRecord[], states: readonly RevisionState[]) => {
-    const rows = records.filter(({ state }) => states.includes(state));
+  const decided = await store.findAll({
+    'standing.outcome': { in: ['won', 'lost', 'cancelled'] },
+    decidedAt: { gte: since },
+  });
+  const open = await store.findAll({ 'standing.outcome': 'open' });
+  const of = (records: EstimateRecord[], outcome: Outcome) => {
+    const rows = records
+      .filter(({ standing }) => standing.outcome === outcome)
+      .map(({ revisions }) => standingOf(revisions).decisive.figures.totals);
     const currencies = [...new Set([currency, ...rows.map((row) => row.currency).sort()])];
     const sells = currencies.map((each) => {
       const own = rows.filter((row) => row.currency === each);
       return {
-        amount: moneyText(sum(own.map(({ figures }) => decimalOf(figures.totals.sell))), each),
+        amount: moneyText(sum(own.map(({ sell }) => decimalOf(sell))), each),
         currency: each,
       };
     });
     return { count: rows.length, sells };
   };
   const reasons: Record<string, number> = {};
-  for (const { state, declineReason } of decided) {
-    if (state === 'declined' && declineReason) reasons[declineReason] = (reasons[declineReason] ?? 0) + 1;
+  for (const { declineReason } of decided) {
+    if (declineReason) reasons[declineReason] = (reasons[declineReason] ?? 0) + 1;
   }
   return {
     days,
-    won: of(decided, ['accepted', 'converted']),
-    lost: of(decided, ['declined']),
-    open: of(open, ['sent', 'viewed']),
+    won: of(decided, 'won'),
+    lost: of(decided, 'lost'),
+    cancelled: of(decided, 'cancelled'),
+    open: of(open, 'open'),
     reasons,
   };
 }
@@ -94,13 +101,14 @@ export async function summaryOf(
   const expiring = expiringWhere(today, query.expiringDays);
   const [approvals, running] = await Promise.all([
     store.list({ limit: shown, sort: 'updatedAt' }, { state: 'inReview' }),
-    store.list({ limit: shown, sort: 'validUntil' }, expiring),
+    store.list({ limit: shown, sort: 'standing.offerValidUntil' }, expiring),
   ]);
-  const rows = (items: EstimateRecord[]) => items.map((estimate) => presentRow(member, estimate));
+  const rows = (items: EstimateRecord[], states: readonly RevisionState[]) =>
+    items.map((estimate) => presentRow(member, estimate, states));
   return {
     myQueue: await myQueue(scope, member),
-    approvals: { total: approvals.total, items: rows(approvals.items) },
-    expiring: { total: running.total, days: query.expiringDays, items: rows(running.items) },
+    approvals: { total: approvals.total, items: rows(approvals.items, ['inReview']) },
+    expiring: { total: running.total, days: query.expiringDays, items: rows(running.items, outStates) },
     outcome: await outcome(scope, query.outcomeDays, today, company),
     recent: await recent(scope, member),
   };

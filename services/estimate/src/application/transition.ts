@@ -1,6 +1,6 @@
 import type { Scope } from '@quayside/service-kit';
 import type { EstimateFields, EstimateRecord, RevisionFields, RevisionRecord } from '../domain/records';
-import { withRevisionState } from '../domain/row';
+import { standingFields, withRevisionState } from '../domain/row';
 import { estimates } from '../store/estimates';
 import { revisions } from '../store/revisions';
 import { emitSaved } from './emit-saved';
@@ -21,7 +21,7 @@ export async function moveRevision(
   const row = await scope.store(estimates).update(estimate.id, estimate.version, {
     ...(isCurrent ? { state: moved.state } : {}),
     ...(isShown ? { sentState: moved.state } : {}),
-    revisions: withRevisionState(estimate, moved),
+    ...standingFields(withRevisionState(estimate, moved)),
     ...head,
   });
   await emitSaved(scope, row);

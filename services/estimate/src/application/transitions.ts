@@ -1,7 +1,13 @@
 import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
 import type { z } from 'zod';
 import { todayIn } from '@quayside/contract/days';
-import { transitionSources, type RevisionState, type TransitionName } from '../contract/states';
+import {
+  clientDeclineReasons,
+  transitionSources,
+  type DeclineReason,
+  type RevisionState,
+  type TransitionName,
+} from '../contract/states';
 import type { transitionBodies } from '../contract/transitions';
 import { isPortal } from '../domain/access';
 import { memberOf } from '../domain/activity';
@@ -25,6 +31,22 @@ export type Move = { scope: Scope; member: Member; loaded: Loaded };
 
 function decision({ member }: Move, comment: string | undefined, hash: string | null = null) {
   return { at: new Date().toISOString(), by: memberOf(member), comment: comment ?? null, hash };
+}
+
+const ending = (move: Move, { comment, message }: Bodies['withdraw']) => ({
+  ...decision(move, comment, move.loaded.revision.hash),
+  message: message ?? null,
+});
+
+/** Who won instead, and at which price, is for the seller to find out. @throws ProblemError `invalid` */
+function refuseStaffAnswers(reason: DeclineReason, winningPrice: string | undefined): void {
+  const known: readonly DeclineReason[] = clientDeclineReasons;
+  const errors = [
+    ...(known.includes(reason) ? [] : [{ path: 'reason', code: 'reason.ofStaff' }]),
+    ...(winningPrice === undefined ? [] : [{ path: 'winningPrice', code: 'reason.ofStaff' }]),
+  ];
+  if (errors.length > 0)
+    throw invalid(errors.map((each) => ({ ...each, message: 'a client is not asked this' })));
 }
 
 async function todayFor({ scope }: Move): Promise<string> {
@@ -132,7 +154,7 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
     const { revision, estimate } = loaded;
     const acknowledgements = await acknowledgedBefore('send', move, acknowledged);
     const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
-    const earlier = await supersedeEarlier(scope, estimate, revision.revision);
+    const earlier = await supersedeEarlier(scope, 'send', estimate, revision.revision);
     const sending = { ...decision(move, message, hash), recipients, ...(language ? { language } : {}) };
     return moveRevision(
       scope,
@@ -164,38 +186,33 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
       evidence: body.evidence ?? null,
       purchaseOrder: body.purchaseOrder ?? null,
     };
-    return moveRevision(
-      scope,
-      loaded.estimate,
-      revision,
-      { state: 'accepted', acceptance },
-      { decidedAt: acceptance.at },
-    );
+    const earlier = await supersedeEarlier(scope, 'accept', loaded.estimate, revision.revision);
+    return moveRevision(scope, earlier, revision, { state: 'accepted', acceptance });
   },
 
   async decline(move, { reason, comment, winningPrice }) {
-    const { scope, loaded } = move;
+    const { scope, member, loaded } = move;
+    const onBehalf = !isPortal(member);
+    if (!onBehalf) refuseStaffAnswers(reason, winningPrice);
     const decline = {
       ...decision(move, comment, loaded.revision.hash),
       reason,
       winningPrice: winningPrice ?? null,
+      onBehalf,
     };
-    return moveRevision(
-      scope,
-      loaded.estimate,
-      loaded.revision,
-      { state: 'declined', decline },
-      {
-        declineReason: reason,
-        decidedAt: decline.at,
-      },
-    );
+    return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'declined', decline });
   },
 
-  async withdraw(move, { comment }) {
+  async withdraw(move, body) {
     const { scope, loaded } = move;
-    const withdrawal = decision(move, comment, loaded.revision.hash);
+    const withdrawal = ending(move, body);
     return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'withdrawn', withdrawal });
+  },
+
+  async cancel(move, body) {
+    const { scope, loaded } = move;
+    const cancellation = ending(move, body);
+    return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'cancelled', cancellation });
   },
 
   revise: ({ scope, member, loaded }, body) =>

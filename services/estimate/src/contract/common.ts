@@ -18,7 +18,12 @@ export const title = z.string().trim().min(1).max(textLengths.title);
 export const reference = z.strictObject({ id, name: z.string(), nameJa: z.string() });
 export type Reference = z.infer<typeof reference>;
 
-export const memberReference = z.strictObject({ id: z.string(), name: z.string() });
+/** A person; `nameJa` where a Japanese name is known to the service that answers. */
+export const memberReference = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  nameJa: z.string().optional(),
+});
 export type MemberReference = z.infer<typeof memberReference>;
 
 /** What an estimate is called, and where it stands: in its row of a list as on its page. */

@@ -33,6 +33,10 @@ export const revisionSummary = z.strictObject({
   createdBy: memberReference,
   sentAt: z.string().nullable(),
   viewedAt: z.string().nullable(),
+  /** When it was accepted, declined, withdrawn or cancelled, or ran out. */
+  decidedAt: z.string().nullable(),
+  /** The client's order number, where it was accepted with one. */
+  purchaseOrder: z.string().nullable(),
   /** SHA-256 of the frozen snapshot; null until sent. */
   hash: z.string().nullable(),
   notIncluded,
@@ -67,6 +71,11 @@ export const declineRecord = decisionRecord.extend({
   reason: z.enum(declineReasons),
   winningPrice: z.string().nullable(),
 });
+
+/**
+ * A withdrawal, or a cancellation of the order. `comment` is the reason, for those who may see cost; `message` is what the client reads.
+ */
+export const endingRecord = decisionRecord.extend({ message: z.string().nullable() });
 
 /** The exchange rates that charges were converted at, as the quotation prints them. */
 export const usedExchange = z.strictObject({
@@ -123,10 +132,13 @@ export const estimateHeader = z.strictObject({
   submission: decisionRecord.nullable(),
   approval: decisionRecord.nullable(),
   returned: decisionRecord.nullable(),
+  /** Of the contact, else of the shipper: a quotation is sent in it unless another is chosen. Null for clients, and where none is known. */
+  quotationLanguage: language.nullable(),
   sending: sendingRecord.nullable(),
   acceptance: acceptanceRecord.nullable(),
   decline: declineRecord.nullable(),
-  withdrawal: decisionRecord.nullable(),
+  withdrawal: endingRecord.nullable(),
+  cancellation: endingRecord.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

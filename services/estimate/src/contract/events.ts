@@ -45,6 +45,8 @@ const revisionTotals = z.strictObject({
   notIncluded,
   validUntil: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** When it was accepted, declined, withdrawn or cancelled, or ran out. */
+  decidedAt: z.string().nullable(),
   /** Mandatory charges that no line prices. */
   missing: z.array(z.strictObject({ stage: stageId, code: z.string() })),
   /** Only of the revision that this event is about; of the others what was told before still holds. */

@@ -1,9 +1,11 @@
+import { outcomes } from '@quayside/contract/estimate-standing';
 import { z } from 'zod';
 import {
   commaSeparated,
   estimateIdentity,
   id,
   memberReference,
+  orNull,
   page,
   pageQuery,
   rowIncoterm,
@@ -29,6 +31,7 @@ const sorts = estimateSorts.flatMap((name): (Sort | `-${Sort}`)[] => [name, `-${
 export const listEstimatesQuery = z.strictObject({
   ...pageQuery,
   sort: z.enum(sorts).default('-number'),
+  /** Of the revision that decides, of an offer that is out, or of work on a newer revision. */
   state: commaSeparated(z.enum(revisionStates)).optional(),
   shipper: id.optional(),
   project: id.optional(),
@@ -38,10 +41,27 @@ export const listEstimatesQuery = z.strictObject({
   assignee: id.optional(),
   mine: z.enum(['true', 'false']).optional(),
   mode: z.enum(['FCL', 'LCL']).optional(),
-  /** Sent and open revisions whose validity ends within so many days. */
+  /** Estimates with an offer out whose validity ends within so many days. */
   expiring: z.coerce.number<number | string>().int().min(0).max(365).optional(),
 });
 
+/** One of an estimate's revisions, in the row of its list. */
+const revisionInRow = z
+  .strictObject({
+    revision: z.int(),
+    state: z.enum(revisionStates),
+    totals,
+    validUntil: z.string().nullable(),
+    /** The client's order number, where it was accepted with one. */
+    purchaseOrder: z.string().nullable(),
+  })
+  .meta({ id: 'EstimateRevisionInRow' });
+export type RevisionInRow = z.infer<typeof revisionInRow>;
+
+/**
+ * `revision`, `state`, `totals` and `validUntil` are of the revision by which the estimate was found: without a filter of states the one that
+ * decides, so a won estimate shows its order. Work on a newer revision stands apart in `draft`, which a client does not get.
+ */
 export const estimateRow = z.strictObject({
   ...estimateIdentity,
   incoterm: rowIncoterm,
@@ -56,6 +76,10 @@ export const estimateRow = z.strictObject({
   dueDate: z.string().nullable(),
   assignee: memberReference.nullable(),
   declineReason: z.string().nullable(),
+  outcome: z.enum(outcomes),
+  order: orNull(revisionInRow),
+  offer: orNull(revisionInRow),
+  draft: orNull(revisionInRow),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

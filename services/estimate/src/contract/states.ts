@@ -1,6 +1,11 @@
 import type { RevisionState } from '@quayside/contract/estimate-states';
 
-export { declineReasons, frozenStates, revisionStates } from '@quayside/contract/estimate-states';
+export {
+  clientDeclineReasons,
+  declineReasons,
+  frozenStates,
+  revisionStates,
+} from '@quayside/contract/estimate-states';
 export type { DeclineReason, RevisionState } from '@quayside/contract/estimate-states';
 
 /** States in which header, cargo and stages may be changed. */
@@ -14,9 +19,22 @@ export const transitionNames = [
   'accept',
   'decline',
   'withdraw',
+  'cancel',
   'revise',
 ] as const;
 export type TransitionName = (typeof transitionNames)[number];
+
+/** The state that each transition leads to; a revision is a new one, in draft or pricing. */
+export const transitionResults = {
+  submit: 'inReview',
+  approve: 'approved',
+  return: 'draft',
+  send: 'sent',
+  accept: 'accepted',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  cancel: 'cancelled',
+} as const satisfies Partial<Record<TransitionName, RevisionState>>;
 
 /** From which states each transition may start. */
 export const transitionSources = {
@@ -27,5 +45,6 @@ export const transitionSources = {
   accept: ['sent', 'viewed'],
   decline: ['sent', 'viewed'],
   withdraw: ['sent', 'viewed'],
-  revise: ['sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn'],
+  cancel: ['accepted'],
+  revise: ['sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'cancelled'],
 } as const satisfies Record<TransitionName, readonly RevisionState[]>;

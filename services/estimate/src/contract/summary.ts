@@ -18,6 +18,8 @@ export const summary = z.strictObject({
     days: z.int(),
     won: sold,
     lost: sold,
+    /** Orders that were cancelled: neither won nor lost. */
+    cancelled: sold,
     open: sold,
     reasons: z.record(z.string(), z.int()),
   }),

@@ -8,6 +8,8 @@ const comment = z.string().trim().max(2000);
 const requiredComment = comment.min(1);
 /** More findings than lines of a large estimate. */
 export const mostAcknowledged = 5000;
+/** `comment` is the reason, for the own company only; `message` is what the client reads. */
+const ending = z.strictObject({ comment: requiredComment, message: comment.min(1).optional() });
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'hash.format');
 
 /** Ids of the findings that this person acknowledges with the step. An id that the estimate has no such finding for is refused (422). */
@@ -34,12 +36,14 @@ export const transitionBodies = {
     /** How the shipper accepted, when the own company records it: required of staff. */
     evidence: comment.optional(),
   }),
+  /** A client names one of its own reasons (`clientDeclineReasons`) and no price of a competitor. */
   decline: z.strictObject({
     reason: z.enum(declineReasons),
     comment: comment.optional(),
     winningPrice: decimal.optional(),
   }),
-  withdraw: z.strictObject({ comment: requiredComment }),
+  withdraw: ending,
+  cancel: ending,
   revise: z.strictObject({
     comment: comment.optional(),
     validUntil: isoDate,

@@ -85,8 +85,8 @@ export const projectTold = projectsEvents['project.saved'].data
 
 /** `active` is false for people who have left or are locked out. */
 export const memberTold = accountEvents['member.saved'].data
-  .pick({ name: true, nameJa: true, email: true, roles: true, shipperId: true, active: true })
-  .partial({ nameJa: true, email: true, roles: true, shipperId: true, active: true });
+  .pick({ name: true, nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true })
+  .partial({ nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true });
 
 const companySaved = accountEvents['company.saved'].data;
 export const companyTold = companySaved

@@ -38,6 +38,7 @@ export function toldOf(estimate: EstimateRecord, told?: ToldRevision): EstimateS
       notIncluded: row.notIncluded ?? {},
       validUntil: row.validUntil,
       sentAt: row.sentAt,
+      decidedAt: row.decidedAt ?? null,
       missing: row.figures.missing.map(({ stage, code }) => ({ stage, code })),
       ...(row.revisionId === estimate.revisionId ? told : {}),
     })),

@@ -3,19 +3,30 @@ import type { z } from 'zod';
 import type { listEstimatesQuery } from '../contract/list';
 import { isPortal, visible } from './access';
 import type { EstimateFields } from './records';
+import { isFrozen } from './states';
 import { expiringWhere } from './work';
 
 type Query = z.output<typeof listEstimatesQuery>;
 
-const sortFields: Record<string, string> = { shipper: 'shipper.name', sell: 'sellSort' };
+const sortFields: Record<string, string> = {
+  shipper: 'shipper.name',
+  sell: 'standing.sellSort',
+  state: 'standing.state',
+  validUntil: 'standing.validUntil',
+};
+/** The same of the newest revision, where the list asks for work in progress. */
+const sortFieldsOfWork: Record<string, string> = { shipper: 'shipper.name', sell: 'sellSort' };
 
-/** The public sort names in terms of stored fields. */
-export function storedSort(member: Member, sort: string): string {
-  // The stored figures are those of the current revision, which the portal does not see.
-  if (isPortal(member) && /sell|validUntil|state|dueDate/.test(sort)) return '-number';
+const isFilterOfWork = (states: Query['state']) =>
+  states !== undefined && states.length > 0 && states.every((state) => !isFrozen(state));
+
+/** The public sort names in terms of stored fields: by what the rows show. */
+export function storedSort(member: Member, { sort, state }: Pick<Query, 'sort' | 'state'>): string {
+  if (isPortal(member) && /dueDate/.test(sort)) return '-number';
   const descending = sort.startsWith('-') ? '-' : '';
   const name = sort.replace(/^-/, '');
-  return `${descending}${sortFields[name] ?? name}`;
+  const fields = isFilterOfWork(state) ? sortFieldsOfWork : sortFields;
+  return `${descending}${fields[name] ?? name}`;
 }
 
 /** What of the estimates a member finds by a query. `today` counts where offers run out. */
@@ -24,7 +35,11 @@ export function listWhere(member: Member, query: Query, today: string): Where<Es
   const conditions: Where<EstimateFields>[] = [
     visible(member),
     given({ shipperId: query.shipper, projectId: query.project, mode: query.mode }),
-    given({ [isPortal(member) ? 'sentState' : 'state']: query.state ? { in: query.state } : undefined }),
+    given({
+      [isPortal(member) ? 'standing.clientStates' : 'standing.states']: query.state
+        ? { in: query.state }
+        : undefined,
+    }),
     given({ assigneeIds: isPortal(member) ? undefined : assignee }) as Where<EstimateFields>,
   ];
   if (query.stage) {

@@ -1,5 +1,6 @@
 import type { Stored } from '@quayside/service-kit';
 import { stageIds, type StageId } from '@quayside/contract';
+import type { Outcome } from '@quayside/contract/estimate-standing';
 import type { DocumentFrame } from '@quayside/estimate-document';
 import type { ChargeLine, Params, QuotedParty, StageScope } from '@quayside/rating';
 import { z } from 'zod';
@@ -33,6 +34,25 @@ export type RevisionRow = {
   sentAt: string | null;
   viewedAt: string | null;
   hash: string | null;
+  /** When it was accepted, declined, withdrawn or cancelled, or ran out. */
+  decidedAt: string | null;
+  declineReason: DeclineReason | null;
+  purchaseOrder: string | null;
+  /** Its sell in the company's own currency, for sorting only. */
+  sellSort: number;
+};
+
+/** How the whole estimate stands, by `standingOf` over its revisions: what lists filter and sort by. */
+export type RowStanding = {
+  outcome: Outcome;
+  /** Of the revision that decides. */
+  state: RevisionState;
+  validUntil: string | null;
+  sellSort: number;
+  /** Of the offer that is out. */
+  offerValidUntil: string | null;
+  states: RevisionState[];
+  clientStates: RevisionState[];
 };
 
 /** The row of an estimate: its head, and what lists and queues show of its current revision. */
@@ -69,8 +89,10 @@ export const estimateShape = z.object({
   size: z.int().optional(),
   /** Of the current revision's sell, for sorting only. */
   sellSort: z.number(),
+  standing: kept<RowStanding>(),
   stages: kept<Record<StageId, StageRow>>(),
   stagesDone: z.int(),
+  /** Why it was lost; null for all that is not. */
   declineReason: z.string().nullable(),
   cargoFacts: kept<Record<'packages' | 'cubicMetres' | 'grossKilograms' | 'revenueTons', string | null>>(),
   revisions: kept<RevisionRow[]>(),
@@ -78,6 +100,7 @@ export const estimateShape = z.object({
   sentRevision: z.int(),
   /** Its state. */
   sentState: z.enum(revisionStates).nullable(),
+  /** Of the revision that decides. */
   decidedAt: z.string().nullable(),
   /** Number, titles and shipper's names, for `q`. */
   searchText: z.string(),
@@ -92,7 +115,17 @@ export type Acceptance = Decision & {
   evidence: string | null;
   purchaseOrder: string | null;
 };
-export type Decline = Decision & { reason: DeclineReason; winningPrice: string | null };
+export type Decline = Decision & {
+  reason: DeclineReason;
+  winningPrice: string | null;
+  /** Recorded by the own company; absent in what was stored before it was asked, which counts as such. */
+  onBehalf?: boolean;
+};
+/**
+ * A withdrawal, or a cancellation of the order: `comment` is the reason for the own company, `message` is what the client reads. Absent in
+ * what was stored before there was one: the client reads nothing.
+ */
+export type Ending = Decision & { message?: string | null };
 
 /** A finding that a person acknowledged: `id`, `code`, `path` and `params` of the finding. */
 export type Acknowledgement = {
@@ -119,7 +152,9 @@ export const revisionShape = z.object({
   sending: kept<Sending | null>(),
   acceptance: kept<Acceptance | null>(),
   decline: kept<Decline | null>(),
-  withdrawal: kept<Decision | null>(),
+  withdrawal: kept<Ending | null>(),
+  /** Of the order; absent in what was stored before orders could be cancelled. */
+  cancellation: kept<Ending | null>().optional(),
   /** Absent where nobody acknowledged a finding, as in what was stored before findings could be. */
   acknowledgements: kept<Acknowledgement[]>().optional(),
   viewedAt: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import { foundByClientUnder, foundUnder, standingOf } from '@quayside/contract/estimate-standing';
 import { decimalOf, parseDecimal, type PricedEstimate } from '@quayside/rating';
 import { documentOf, type Loaded } from './loaded';
 import { notIncludedOf } from './offer-scope';
@@ -6,6 +7,7 @@ import { figuresOf } from './pricing';
 import { queueColumnsOf } from './queue-columns';
 import type { RevisionRow, EstimateFields, EstimateRecord } from './records';
 import { endOfTime, type StageRow } from './shapes';
+import type { RevisionState } from '../contract/states';
 import { openStageState } from './states';
 
 /** Number, titles and names as one searchable text; without the dashes of the number too. */
@@ -28,6 +30,7 @@ export function rowOf(
 ): Partial<EstimateFields> {
   const { frame } = revision;
   const figures = figuresOf(priced);
+  const sellSort = sortedSell(frame, figures.totals.sell);
   const columns = queueColumnsOf(documentOf({ revision, sheets, cargo }), priced);
   const stages = Object.fromEntries(
     stageIds.map((stage) => [stage, stageRow(sheets[stage], frame, columns[stage])]),
@@ -44,7 +47,7 @@ export function rowOf(
     validUntil: frame.validUntil ?? null,
     figures,
     size: Math.max(estimate.size ?? 0, sizeOf({ stages: sheets, cargo })),
-    sellSort: sortedSell(frame, figures.totals.sell),
+    sellSort,
     stages: stages as Record<StageId, StageRow>,
     stagesDone: stageIds.filter((stage) => openStageState(sheets[stage], frame) === 'done').length,
     assigneeIds: [...new Set(assignees.flatMap((id) => (id ? [id] : [])))],
@@ -54,11 +57,14 @@ export function rowOf(
       grossKilograms: totals?.kg ?? null,
       revenueTons: totals?.revenueTons ?? null,
     },
-    revisions: withRevision(estimate, {
-      ...revisionRow(revision),
-      figures,
-      notIncluded: notIncludedOf({ incoterm: frame.incoterm, stages: sheets }),
-    }),
+    ...standingFields(
+      withRevision(estimate, {
+        ...revisionRow(revision),
+        figures,
+        notIncluded: notIncludedOf({ incoterm: frame.incoterm, stages: sheets }),
+        sellSort,
+      }),
+    ),
   };
 }
 
@@ -69,7 +75,7 @@ export function sizeOf({ stages, cargo }: Sized): number {
 type Sized = { stages: Record<StageId, { lines: readonly unknown[] }>; cargo: readonly unknown[] };
 
 /** The sell in the company's own currency, by the estimate's rates: a list of several currencies is sorted by what they are worth. */
-function sortedSell({ currency, fx }: Loaded['revision']['frame'], sell: string): number {
+export function sortedSell({ currency, fx }: Loaded['revision']['frame'], sell: string): number {
   const own = fx.basis?.own;
   const rate = own && own !== currency ? parseDecimal(fx.rates[own]) : null;
   return Number(rate?.gt(0) ? decimalOf(sell).div(rate) : sell);
@@ -105,7 +111,9 @@ function routeFields({ route, incoterm }: Loaded['revision']['frame']) {
   };
 }
 
-function revisionRow(revision: Loaded['revision']): Omit<RevisionRow, 'figures' | 'notIncluded'> {
+function revisionRow(
+  revision: Loaded['revision'],
+): Omit<RevisionRow, 'figures' | 'notIncluded' | 'sellSort'> {
   return {
     ...routeFields(revision.frame),
     revisionId: revision.id,
@@ -118,6 +126,49 @@ function revisionRow(revision: Loaded['revision']): Omit<RevisionRow, 'figures' 
     sentAt: revision.sending?.at ?? null,
     viewedAt: revision.viewedAt,
     hash: revision.hash,
+    ...decisionFields(revision),
+  };
+}
+
+/** What a revision's entry in the list repeats of its decision. */
+export function decisionFields(
+  revision: Loaded['revision'],
+): Pick<RevisionRow, 'decidedAt' | 'declineReason' | 'purchaseOrder'> {
+  const { state, acceptance, decline, withdrawal, cancellation } = revision;
+  const times: Partial<Record<RevisionState, string | undefined>> = {
+    accepted: acceptance?.at,
+    declined: decline?.at,
+    withdrawn: withdrawal?.at,
+    cancelled: cancellation?.at,
+    // Nothing changes an expired revision any more.
+    expired: revision.updatedAt,
+  };
+  return {
+    decidedAt: times[state] ?? null,
+    declineReason: state === 'declined' ? (decline?.reason ?? null) : null,
+    purchaseOrder: acceptance?.purchaseOrder ?? null,
+  };
+}
+
+/** The revisions, and all that the estimate's row repeats of how they stand together. */
+export function standingFields(
+  revisions: RevisionRow[],
+): Pick<EstimateFields, 'revisions' | 'standing' | 'decidedAt' | 'declineReason'> {
+  const standing = standingOf(revisions);
+  const { decisive, offer, outcome } = standing;
+  return {
+    revisions,
+    standing: {
+      outcome,
+      state: decisive.state,
+      validUntil: decisive.validUntil,
+      sellSort: decisive.sellSort,
+      offerValidUntil: offer?.validUntil ?? null,
+      states: foundUnder(standing),
+      clientStates: foundByClientUnder(standing),
+    },
+    decidedAt: decisive.decidedAt,
+    declineReason: decisive.declineReason,
   };
 }
 
@@ -129,9 +180,13 @@ function withRevision(estimate: Pick<EstimateRecord, 'revisions'>, row: Revision
 }
 
 /** The same row after a change of state only: figures stay. */
-export function withRevisionState(estimate: EstimateRecord, revision: Loaded['revision']): RevisionRow[] {
+export function withRevisionState(
+  estimate: Pick<EstimateRecord, 'revisions' | 'figures' | 'sellSort'>,
+  revision: Loaded['revision'],
+): RevisionRow[] {
   const known = estimate.revisions.find((row) => row.revisionId === revision.id);
   const figures = known?.figures ?? estimate.figures;
   const notIncluded = known?.notIncluded ?? {};
-  return withRevision(estimate, { ...revisionRow(revision), figures, notIncluded });
+  const sellSort = known?.sellSort ?? estimate.sellSort;
+  return withRevision(estimate, { ...revisionRow(revision), figures, notIncluded, sellSort });
 }

@@ -3,16 +3,9 @@ import { lackingFirst } from '@quayside/rating/before-sending';
 import { problem, type Member } from '@quayside/service-kit';
 import { isAllowed } from '@quayside/contract';
 import type { ShownStageState, StageState } from '../contract/stage';
-import {
-  editableStates,
-  frozenStates,
-  transitionNames,
-  transitionSources,
-  type RevisionState,
-  type TransitionName,
-} from '../contract/states';
+import { editableStates, frozenStates, type RevisionState, type TransitionName } from '../contract/states';
 import { isPortal } from './access';
-import type { EstimateRecord, RevisionRecord, SheetRecord } from './records';
+import type { RevisionRecord, SheetRecord } from './records';
 
 const isIn = (states: readonly RevisionState[], state: RevisionState) => states.includes(state);
 
@@ -62,6 +55,7 @@ export function mayTransition(
     case 'return':
       return approves || (writes && isOwn);
     case 'withdraw':
+    case 'cancel':
       return approves;
     case 'accept':
     case 'decline':
@@ -84,25 +78,4 @@ function isAuthor(
     revision.submission?.by.id === member.id ||
     revision.editorIds.includes(member.id)
   );
-}
-
-/** Decisions about an offer are made on the newest sent revision, all else on the current one. */
-export const offerTransitions = [
-  'accept',
-  'decline',
-  'withdraw',
-] as const satisfies readonly TransitionName[];
-
-export function allowedTransitions(
-  member: Member,
-  revision: RevisionRecord,
-  estimate: Pick<EstimateRecord, 'revisionId' | 'sentRevision'>,
-): TransitionName[] {
-  const decisions: readonly TransitionName[] = offerTransitions;
-  return transitionNames.filter((name) => {
-    const isTarget = decisions.includes(name)
-      ? revision.revision === estimate.sentRevision
-      : revision.id === estimate.revisionId;
-    return isTarget && isIn(transitionSources[name], revision.state) && mayTransition(member, name, revision);
-  });
 }

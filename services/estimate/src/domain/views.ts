@@ -1,57 +1,88 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import { standingOf, type Standing } from '@quayside/contract/estimate-standing';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { Member } from '@quayside/service-kit';
+import type { Language, MemberReference } from '../contract/common';
 import type { EstimateHeader, EstimateView, RevisionSummary } from '../contract/detail';
-import type { EstimateRow } from '../contract/list';
+import type { EstimateRow, RevisionInRow } from '../contract/list';
 import type { QueueRow } from '../contract/queue';
 import type { SavedFigures, StageMeta, StageView } from '../contract/stage';
+import type { RevisionState } from '../contract/states';
 import { isPortal, maySeeCost, mayWrite } from './access';
 import { coverageOf, notIncludedOf } from './offer-scope';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
-import type { RevisionRow, EstimateRecord, RevisionRecord, SheetRecord } from './records';
+import type {
+  Acceptance,
+  Decline,
+  Ending,
+  RevisionRow,
+  EstimateRecord,
+  RevisionRecord,
+  SheetRecord,
+} from './records';
 import { informationLinesOf, offeredLinesOf } from './sell-lines';
 import type { Figures } from './shapes';
-import { allowedTransitions, isEditable, isFrozen, openStageState, stageStateOf } from './states';
+import { allowedTransitions } from './moves';
+import { isEditable, isFrozen, openStageState, stageStateOf } from './states';
 import { usedExchange } from './used-exchange';
 
-/** The revision whose row a reader's list shows: the current one, or for the portal the newest sent one. */
-function shownRevision(member: Member, estimate: EstimateRecord): RevisionRow | undefined {
-  const shown = isPortal(member) ? estimate.sentRevision : estimate.revision;
-  return estimate.revisions.find(({ revision }) => revision === shown);
+/** The revision that the row of a list shows: of those that it may be found by the first whose state was asked for. */
+function shownRevision(
+  { decisive, offer, draft }: Standing<RevisionRow>,
+  asked: readonly RevisionState[] | undefined,
+): RevisionRow {
+  const found = [decisive, offer, draft].find((each) => each && asked?.includes(each.state));
+  return found ?? decisive;
 }
 
-export function presentRow(member: Member, estimate: EstimateRecord): EstimateRow {
+function presentInRow(member: Member, row: RevisionRow | undefined): RevisionInRow | null {
+  if (!row) return null;
+  const { revision, state, validUntil, purchaseOrder, figures } = row;
+  const totals = presentTotals(figures.totals, maySeeCost(member));
+  return { revision, state, totals, validUntil, purchaseOrder };
+}
+
+/** A row of a list. `asked` are the states that the list was filtered by. */
+export function presentRow(
+  member: Member,
+  estimate: EstimateRecord,
+  asked?: readonly RevisionState[],
+): EstimateRow {
   const portal = isPortal(member);
-  const shown = shownRevision(member, estimate);
-  const figures = shown?.figures ?? estimate.figures;
-  const route = shown ?? estimate;
+  const standing = standingOf(estimate.revisions);
+  const shown = shownRevision(portal ? { ...standing, draft: undefined } : standing, asked);
+  const { figures } = shown;
   return {
     id: estimate.id,
     number: estimate.number,
     version: estimate.version,
-    revision: shown?.revision ?? estimate.revision,
-    option: shown?.option ?? estimate.option,
-    state: shown?.state ?? estimate.state,
+    revision: shown.revision,
+    option: shown.option,
+    state: shown.state,
     title: estimate.title,
     titleJa: estimate.titleJa,
     shipper: estimate.shipper,
     project: estimate.project,
     incoterm: {
-      rule: route.incotermRule,
-      namedPlace: route.namedPlace,
-      quotedFor: route.quotedFor ?? null,
+      rule: shown.incotermRule,
+      namedPlace: shown.namedPlace,
+      quotedFor: shown.quotedFor ?? null,
     },
-    mode: route.mode,
-    portOfLoading: route.portOfLoading,
-    portOfDischarge: route.portOfDischarge,
+    mode: shown.mode,
+    portOfLoading: shown.portOfLoading,
+    portOfDischarge: shown.portOfDischarge,
     totals: presentTotals(figures.totals, maySeeCost(member)),
     stagesDone: portal ? stageIds.length : estimate.stagesDone,
     incompleteLines: portal ? 0 : figures.incompleteLines,
     missingCharges: portal ? 0 : figures.missing.length,
-    validUntil: shown?.validUntil ?? estimate.validUntil,
+    validUntil: shown.validUntil,
     dueDate: portal ? null : estimate.dueDate,
     assignee: portal ? null : estimate.assignee,
-    declineReason: estimate.declineReason,
+    declineReason: shown.declineReason,
+    outcome: standing.outcome,
+    order: presentInRow(member, standing.order),
+    offer: presentInRow(member, standing.offer),
+    draft: portal ? null : presentInRow(member, standing.draft),
     createdAt: estimate.createdAt,
     updatedAt: estimate.updatedAt,
   };
@@ -137,10 +168,22 @@ function revisionSummaries(member: Member, estimate: EstimateRecord): RevisionSu
       createdBy,
       sentAt,
       viewedAt,
+      decidedAt,
+      purchaseOrder,
       hash,
       notIncluded,
     }) => ({
-      ...{ revision, option, state, validUntil, createdAt, createdBy, sentAt, viewedAt, hash },
+      revision,
+      option,
+      state,
+      validUntil,
+      createdAt,
+      createdBy,
+      sentAt,
+      viewedAt,
+      decidedAt,
+      purchaseOrder,
+      hash,
       totals: presentTotals(figures.totals, maySeeCost(member)),
       notIncluded: notIncluded ?? {},
     }),
@@ -154,8 +197,37 @@ function presentSending({ sending }: RevisionRecord, portal: boolean): EstimateH
   return { at, by, message: comment, language: language ?? null, recipients: portal ? null : recipients };
 }
 
+/** The reason of an ending is the company's own: who may not see cost gets the message only. */
+function presentEnding(ending: Ending | null | undefined, withCost: boolean): EstimateHeader['withdrawal'] {
+  if (!ending) return null;
+  const { at, by, comment, message, hash } = ending;
+  return { at, by, comment: withCost ? comment : null, message: message ?? null, hash };
+}
+
+/** How the own company learned of an acceptance is its own note. */
+function presentAcceptance(acceptance: Acceptance | null, portal: boolean): EstimateHeader['acceptance'] {
+  return acceptance && portal ? { ...acceptance, evidence: null } : acceptance;
+}
+
+/** What the own company recorded of a refusal, and at which price another won, is not for the client. */
+function presentDecline(decline: Decline | null, portal: boolean): EstimateHeader['decline'] {
+  if (!decline) return null;
+  const { onBehalf = true, ...record } = decline;
+  return portal ? { ...record, comment: onBehalf ? null : record.comment, winningPrice: null } : record;
+}
+
+/** A record that names a person. */
+type Named = { by: MemberReference };
+
 function presentHeader(member: Member, shown: Shown): EstimateHeader {
-  const { estimate, revision, document, priced, figures } = shown;
+  const { estimate, revision, document, priced, figures, japaneseNames } = shown;
+  const person = ({ id, name }: MemberReference): MemberReference => {
+    const nameJa = japaneseNames?.get(id);
+    return nameJa && nameJa !== name ? { id, name, nameJa } : { id, name };
+  };
+  const orNone = (reference: MemberReference | null) => reference && person(reference);
+  const by = <Of extends Named>(record: Of | null): Of | null =>
+    record && { ...record, by: person(record.by) };
   const portal = isPortal(member);
   const withCost = maySeeCost(member);
   const { frame } = revision;
@@ -174,9 +246,9 @@ function presentHeader(member: Member, shown: Shown): EstimateHeader {
     titleJa: estimate.titleJa,
     shipper: estimate.shipper,
     project: estimate.project,
-    contact: estimate.contact,
-    assignee: internal(estimate.assignee),
-    author: revision.author,
+    contact: orNone(estimate.contact),
+    assignee: internal(orNone(estimate.assignee)),
+    author: person(revision.author),
     incoterm: frame.incoterm,
     route: frame.route,
     currency: frame.currency,
@@ -189,14 +261,19 @@ function presentHeader(member: Member, shown: Shown): EstimateHeader {
     notIncluded: notIncludedOf(document),
     coverage: coverageOf(document),
     exchange: usedExchange(document, offeredLinesOf(document, priced), !portal),
-    revisions: revisionSummaries(member, estimate),
-    submission: internal(revision.submission),
-    approval: internal(revision.approval),
-    returned: internal(revision.returned),
-    sending: presentSending(revision, portal),
-    acceptance: revision.acceptance,
-    decline: revision.decline,
-    withdrawal: revision.withdrawal,
+    revisions: revisionSummaries(member, estimate).map((row) => ({
+      ...row,
+      createdBy: person(row.createdBy),
+    })),
+    submission: internal(by(revision.submission)),
+    approval: internal(by(revision.approval)),
+    returned: internal(by(revision.returned)),
+    quotationLanguage: internal(shown.quotationLanguage ?? null),
+    sending: by(presentSending(revision, portal)),
+    acceptance: by(presentAcceptance(revision.acceptance, portal)),
+    decline: by(presentDecline(revision.decline, portal)),
+    withdrawal: by(presentEnding(revision.withdrawal, withCost)),
+    cancellation: by(presentEnding(revision.cancellation, withCost)),
     createdAt: estimate.createdAt,
     updatedAt: estimate.updatedAt,
   };
@@ -209,6 +286,9 @@ export type Shown = {
   document: EstimateDocument;
   priced: PricedEstimate;
   figures: Figures;
+  /** Of the people that are named, by their ids; absent where a name in one language is enough. */
+  japaneseNames?: ReadonlyMap<string, string>;
+  quotationLanguage?: Language | null;
 };
 
 /** The whole estimate for this reader: with cost, or the sell side only. */

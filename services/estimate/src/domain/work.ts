@@ -3,15 +3,11 @@ import { addDays } from '@quayside/contract/days';
 import type { StageId } from '@quayside/contract';
 import type { z } from 'zod';
 import type { queueQuery } from '../contract/queue';
-import type { RevisionState } from '../contract/states';
 import type { EstimateFields } from './records';
 
-/** States in which an offer is out and may run out. */
-const openOfferStates = ['sent', 'viewed'] as const satisfies readonly RevisionState[];
-
-/** Offers that are out and run out within days from today. */
+/** Estimates with an offer out that runs out within days from today. */
 export function expiringWhere(today: string, days: number): Where<EstimateFields> {
-  return { state: { in: openOfferStates }, validUntil: { gte: today, lte: addDays(today, days) } };
+  return { 'standing.offerValidUntil': { gte: today, lte: addDays(today, days) } };
 }
 
 /** Estimates being priced: what the queues hold. */

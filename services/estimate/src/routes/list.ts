@@ -7,14 +7,14 @@ import { estimates } from '../store/estimates';
 
 export const listRoutes = [
   implement(estimateCalls.listEstimates, async ({ scope, member, query }) => {
-    const { limit, cursor, q, sort } = query;
+    const { limit, cursor, q, state } = query;
     const today = query.expiring === undefined ? '' : await todayOf(scope);
     const page = await scope
       .store(estimates)
       .list(
-        { limit, sort: storedSort(member, sort), ...given({ cursor, q }) },
+        { limit, sort: storedSort(member, query), ...given({ cursor, q }) },
         { allOf: listWhere(member, query, today) },
       );
-    return { ...page, items: page.items.map((estimate) => presentRow(member, estimate)) };
+    return { ...page, items: page.items.map((estimate) => presentRow(member, estimate, state)) };
   }),
 ];

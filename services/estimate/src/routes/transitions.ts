@@ -31,5 +31,6 @@ export const transitionRoutes = [
   implement(estimateCalls.acceptEstimate, doing('accept'), settings),
   implement(estimateCalls.declineEstimate, doing('decline'), settings),
   implement(estimateCalls.withdrawEstimate, doing('withdraw'), settings),
+  implement(estimateCalls.cancelEstimate, doing('cancel'), settings),
   implement(estimateCalls.reviseEstimate, doing('revise'), settings),
 ];

@@ -5,6 +5,7 @@ import { loadRevision } from '../application/load';
 import { recordActivity } from '../application/record-activity';
 import { draftSnapshot } from '../application/shown';
 import { storeSnapshot } from '../application/snapshots';
+import { supersedeEarlier } from '../application/supersede';
 import { moveRevision } from '../application/transition';
 import type { MemberReference } from '../contract/common';
 import type { DeclineReason, RevisionState } from '../contract/states';
@@ -85,16 +86,16 @@ async function step(
       evidence: null,
       purchaseOrder: `PO-${estimate.number.slice(-4)}`,
     };
-    head = { decidedAt: at };
   }
   if (state === 'declined') {
     const reason = fate.reason ?? 'price';
-    change.decline = { ...decision(shipper, revision.hash), reason, winningPrice: null };
-    head = { declineReason: reason, decidedAt: at };
+    change.decline = { ...decision(shipper, revision.hash), reason, winningPrice: null, onBehalf: false };
   }
   if (state === 'withdrawn')
     change.withdrawal = { ...decision(approver, revision.hash), comment: 'The cargo was postponed.' };
-  const moved = await moveRevision(scope, estimate, revision, change, head);
+  const row =
+    state === 'sent' ? await supersedeEarlier(scope, 'send', estimate, revision.revision) : estimate;
+  const moved = await moveRevision(scope, row, revision, change, head);
   await recordActivity(scope, {
     estimateId: estimate.id,
     revision: revision.revision,

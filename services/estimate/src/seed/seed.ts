@@ -20,7 +20,6 @@ import { loadRevision } from '../application/load';
 import { markedByRules } from '../application/marked';
 import type { NewRevision } from '../application/new-revision';
 import { reviseEstimate } from '../application/revise';
-import { supersedeEarlier } from '../application/supersede';
 import type { MemberReference, Reference } from '../contract/common';
 import { deflated } from '../domain/canonical';
 import { companyCopies } from '../store/copies';
@@ -146,8 +145,7 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
     { scope, author: cast.author, loaded },
     { validUntil: addDays(today, 25), fx: 'keep' },
   );
-  const earlier = await supersedeEarlier(scope, next.estimate, next.revision.revision);
-  await advance(scope, earlier, fate, cast);
+  await advance(scope, next.estimate, fate, cast);
 }
 
 /** Currency, exchange rates, markup and taxes as a new estimate gets them. */

@@ -143,6 +143,8 @@ export const memberCopies = defineStore({
   shape: z.object({
     ...named,
     email: z.string().nullable(),
+    /** Not known of members that were told before their owner told it. */
+    language: z.string().nullable().optional(),
     roles: z.array(z.string()),
     isStaff: z.boolean(),
     shipperId: z.string().nullable(),

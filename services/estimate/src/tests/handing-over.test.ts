@@ -5,6 +5,7 @@ import {
   d02Request,
   estimateCalls,
   estimator,
+  shipperId,
   shipperMember,
   startSetting,
   viewer,
@@ -136,6 +137,101 @@ test('a sent estimate tells to whom, when, in which language and with which mess
   const without = await sentEstimate();
   expect(without['sending']).toMatchObject({ recipients, language: null, message: null });
 });
+
+test('order D20: the reason of a withdrawal stays in the company, the client reads the message only', async () => {
+  const sent = await sentEstimate();
+  const body = { comment: 'We forgot the duty.', message: 'A corrected offer follows.' };
+  const withdrawn = await move(approver, sent, 'withdraw', body);
+  expect(withdrawn['withdrawal']).toMatchObject(body);
+  for (const person of [shipperMember, viewer]) {
+    const { body: seen } = await setting.call(person).get(`/estimates/${sent.id}`).expect(200);
+    expect(seen.view).toBe('sell');
+    expect(seen.withdrawal).toMatchObject({ comment: null, message: body.message });
+    expect(JSON.stringify(seen)).not.toContain('forgot');
+  }
+  const told = (await setting.service.events()).filter(({ aggregateId }) => aggregateId === sent.id);
+  expect(JSON.stringify(told)).not.toContain('forgot');
+  // Without a message nothing is read.
+  const other = await sentEstimate();
+  await move(approver, other, 'withdraw', { comment: 'We forgot the duty.' });
+  const { body: bare } = await setting.call(shipperMember).get(`/estimates/${other.id}`).expect(200);
+  expect(bare.withdrawal).toMatchObject({ comment: null, message: null });
+  await setting
+    .call(approver)
+    .post(`/estimates/${(await sentEstimate()).id}/withdraw`, 1)
+    .send({ message: 'x' })
+    .expect(422);
+});
+
+test('order B2: a client is not asked who won and at which price, and does not read what the company recorded of it', async () => {
+  const sent = await sentEstimate();
+  const { body: seen } = await setting.call(shipperMember).get(`/estimates/${sent.id}`).expect(200);
+  const answer = (body: object) =>
+    setting.call(shipperMember).post(`/estimates/${sent.id}/decline`, seen.version).send(body);
+  const refused = await answer({ reason: 'lostTo', winningPrice: '900000' }).expect(422);
+  expect((refused.body.errors as { path: string }[]).map(({ path }) => path)).toEqual([
+    'reason',
+    'winningPrice',
+  ]);
+  await answer({ reason: 'time', comment: 'Too late for us.' }).expect(200);
+  const own = await setting.call(shipperMember).get(`/estimates/${sent.id}`).expect(200);
+  expect(own.body.decline).toMatchObject({ reason: 'time', comment: 'Too late for us.' });
+
+  const other = await sentEstimate();
+  await move(estimator, other, 'decline', { reason: 'lostTo', comment: 'Hakko', winningPrice: '900000' });
+  const { body } = await setting.call(shipperMember).get(`/estimates/${other.id}`).expect(200);
+  expect(body.decline).toMatchObject({ comment: null, winningPrice: null });
+  const { body: full } = await setting.call(estimator).get(`/estimates/${other.id}`).expect(200);
+  expect(full.decline).toMatchObject({ comment: 'Hakko', winningPrice: '900000' });
+});
+
+test('order D14, D17: people have their Japanese names, and a quotation is in the language of the contact, else of the shipper', async () => {
+  const { service } = setting;
+  const contactId = shipperMember?.id ?? '';
+  const tell = (locale: string | undefined, language: string) =>
+    service.feed([
+      {
+        from: 'account',
+        type: 'member.saved',
+        aggregateId: contactId,
+        version: (tellings += 1),
+        data: {
+          name: 'Nakagawa Aya',
+          nameJa: '中川 彩',
+          roles: ['shipperMember'],
+          shipperId,
+          active: true,
+          ...(locale ? { locale } : {}),
+        },
+      },
+      {
+        from: 'shippers',
+        type: 'shipper.saved',
+        aggregateId: shipperId,
+        version: tellings,
+        data: { name: 'Osaka Seiki', nameJa: '大阪精機株式会社', address: 'Osaka', language },
+      },
+    ]);
+  await tell('en', 'ja');
+  const made = await createD02(setting, estimator, { contactId });
+  const read = async (person: Person = estimator) =>
+    (await setting.call(person).get(`/estimates/${made.id}`).expect(200)).body;
+  expect(await read()).toMatchObject({
+    quotationLanguage: 'en',
+    contact: { name: 'Nakagawa Aya', nameJa: '中川 彩' },
+  });
+  await tell(undefined, 'ja');
+  expect((await read()).quotationLanguage).toBe('ja');
+  const submitted = await move(estimator, await read(), 'submit');
+  const approved = await move(approver, submitted, 'approve');
+  await move(estimator, approved, 'send', { recipients });
+  const seen = await read(shipperMember);
+  await move(shipperMember, seen, 'accept', { purchaseOrder: 'PO-9' });
+  const after = await read(shipperMember);
+  expect(after.acceptance.by).toEqual({ id: contactId, name: 'Nakagawa Aya', nameJa: '中川 彩' });
+  expect(after.quotationLanguage).toBeNull();
+});
+let tellings = 1;
 
 test('the same answer of the same person is answered again; another answer or person is not', async () => {
   const sent = await sentEstimate();

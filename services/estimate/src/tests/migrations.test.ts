@@ -1,4 +1,15 @@
-import { admin, approver, createD02, estimator, startSetting, type Setting } from './setting';
+import {
+  admin,
+  approver,
+  createD02,
+  d02Request,
+  estimateCalls,
+  estimator,
+  shipperMember,
+  startSetting,
+  type Person,
+  type Setting,
+} from './setting';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -7,6 +18,20 @@ beforeAll(async () => {
 afterAll(() => setting.stop());
 
 /** As an estimate was stored when the margin was a share of everything: half of the truth, and no disbursements beside it. */
+/** Rows as they were stored before they said how an estimate stands. */
+async function storeWithoutStanding({ service: { service } } = setting): Promise<void> {
+  const rows = service.connection.collection<{ revisions: Record<string, unknown>[] }>('estimates');
+  for (const row of await rows.find({}).toArray()) {
+    const revisions = row.revisions.map(
+      ({ decidedAt: _d, declineReason: _r, purchaseOrder: _p, sellSort: _s, ...rest }) => rest,
+    );
+    await rows.updateOne(
+      { _id: row._id },
+      { $unset: { standing: '' }, $set: { revisions, schemaVersion: 2 } },
+    );
+  }
+}
+
 async function storeAsBefore({ service: { service } } = setting): Promise<void> {
   const rows = service.connection.collection<{ revisions: object[] }>('estimates');
   for (const row of await rows.find({}).toArray()) {
@@ -165,3 +190,58 @@ test('fees say whether the tables gave them: those that stand in a row of theirs
     .expect(200);
   expect(body.inputs.fees).toEqual([{ ...mpf, ofTables: true }, typed]);
 });
+
+test('order D1, D3: what was stored learns how it stands: two acceptances become one order, and a withdrawn reason stays internal', async () => {
+  const own = await startSetting();
+  try {
+    const { id } = await createD02(own);
+    const { move, versionOf } = estimateCalls(() => own);
+    const step = async (person: Person, name: string, body: object = {}) =>
+      move(person, { id, version: await versionOf(id) }, name, body);
+    const offer = async () => {
+      await step(estimator, 'submit');
+      await step(approver, 'approve');
+      return step(estimator, 'send', { recipients: ['a@example.com'] });
+    };
+    const validUntil = d02Request().validUntil;
+    await offer();
+    await step(shipperMember, 'accept', { purchaseOrder: 'PO-A' });
+    await step(estimator, 'revise', { validUntil, fx: 'keep' });
+    await offer();
+    await step(shipperMember, 'accept', { purchaseOrder: 'PO-B' });
+    await step(estimator, 'revise', { validUntil, fx: 'keep' });
+    await offer();
+    await step(approver, 'withdraw', { comment: 'wrong price' });
+    const api = own.call(estimator);
+    const listed = async () => (await api.get('/estimates?state=accepted').expect(200)).body.items;
+    const right = await listed();
+    // Before, both stood as accepted, a withdrawal had no message, and the row said what its newest revision is.
+    const { connection } = own.service.service;
+    await storeWithoutStanding(own);
+    const records = connection.collection('revisions');
+    await records.updateOne({ estimateId: id, revision: 1 }, { $set: { state: 'accepted' } });
+    await records.updateOne({ estimateId: id, revision: 3 }, { $unset: { 'withdrawal.message': '' } });
+    await connection
+      .collection('estimates')
+      .updateOne({ 'revisions.revision': 1 }, { $set: { 'revisions.$.state': 'accepted' } });
+    expect(await listed()).toEqual([]);
+    expect((await own.service.migrate())[0]).toEqual({ store: 'estimates', migrated: 1, failed: [] });
+    const [won] = await listed();
+    expect(won).toMatchObject({ revision: 2, state: 'accepted', order: { purchaseOrder: 'PO-B' } });
+    expect(won.totals).toEqual(right[0].totals);
+    const { body } = await api.get(`/estimates/${id}?revision=1`).expect(200);
+    expect(body).toMatchObject({ state: 'superseded', acceptance: { purchaseOrder: 'PO-A' } });
+    const told = (await own.service.events()).filter(({ aggregateId }) => aggregateId === id).at(-1);
+    expect(((told?.data['revisions'] ?? []) as { state: string }[]).map(({ state }) => state)).toEqual([
+      'superseded',
+      'accepted',
+      'withdrawn',
+    ]);
+    const withdrawn = await own.call(shipperMember).get(`/estimates/${id}?revision=3`).expect(200);
+    expect(withdrawn.body.withdrawal).toMatchObject({ comment: null, message: null });
+    expect(JSON.stringify(withdrawn.body)).not.toContain('wrong price');
+    expect((await own.service.migrate())[0]).toEqual({ store: 'estimates', migrated: 0, failed: [] });
+  } finally {
+    await own.stop();
+  }
+}, 60_000);

@@ -1,4 +1,5 @@
 import { changesOf, describeResource } from '@quayside/api';
+import { outcomes } from '@quayside/contract/estimate-standing';
 import { z } from 'zod';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { currency, decimal, identifier, isoDate, signedDecimal } from '@quayside/rating/schema';
@@ -95,7 +96,9 @@ export const projectEstimateSchema = z.strictObject({
   number: z.string(),
   title: z.string(),
   titleJa: z.string().optional(),
+  /** Of the revision that decides: the order, else the offer that is out, else what ended last, else the newest. */
   state: z.string(),
+  outcome: z.enum(outcomes),
   revision: z.int(),
   option: z.string(),
   currency: z.string(),
@@ -103,16 +106,30 @@ export const projectEstimateSchema = z.strictObject({
   sell: signedDecimal,
   margin: signedDecimal.optional(),
   total: signedDecimal,
+  /** Beside the revision that decides: an offer that is out, and work on a revision that was not offered yet. */
+  newer: z.array(
+    z.strictObject({ revision: z.int(), state: z.string(), sell: signedDecimal, currency: z.string() }),
+  ),
   updatedAt: z.string(),
 });
 export type ProjectEstimate = z.infer<typeof projectEstimateSchema>;
 
-/** Budget against what was accepted, one row per currency met; `remaining` only in the budget's currency. */
+const signedMoneySchema = z.strictObject({ amount: signedDecimal, currency });
+export type SignedMoney = z.infer<typeof signedMoneySchema>;
+
+/**
+ * Budget against what was accepted, before tax, one row per currency met. `open`: offers that were sent and wait for an answer, of estimates
+ * without an order. `changes`: by how much newer offers differ from the orders that they would replace. `drafts`: not offered yet.
+ * `remaining` and `remainingIfAllAccepted` only where all orders are in the budget's currency; offers in others are in neither.
+ */
 export const projectBudgetSchema = z.strictObject({
   budget: moneySchema.optional(),
-  accepted: z.array(moneySchema),
-  open: z.array(moneySchema),
-  remaining: z.strictObject({ amount: signedDecimal, currency }).optional(),
+  accepted: z.array(signedMoneySchema),
+  open: z.array(signedMoneySchema),
+  changes: z.array(signedMoneySchema),
+  drafts: z.array(signedMoneySchema),
+  remaining: signedMoneySchema.optional(),
+  remainingIfAllAccepted: signedMoneySchema.optional(),
 });
 export type ProjectBudget = z.infer<typeof projectBudgetSchema>;
 

@@ -1,76 +1,109 @@
+import { standingOf, type Standing } from '@quayside/contract/estimate-standing';
 import { decimalOf, moneyText, type Decimal } from '@quayside/rating';
-import type { Money, ProjectBudget, ProjectEstimate } from '../contract';
+import type { Money, ProjectBudget, ProjectEstimate, SignedMoney } from '../contract';
 import type { EstimateCopy } from './copies';
 
-const acceptedStates = new Set(['accepted', 'converted']);
-const openStates = new Set(['draft', 'pricing', 'inReview', 'approved', 'sent', 'viewed']);
-
 type Stored = EstimateCopy & { id: string };
+type Revision = EstimateCopy['revisions'][number];
 
-/** The revision that counts: the accepted one, else the newest. */
-function decisive(estimate: EstimateCopy) {
-  const accepted = estimate.revisions.find((revision) => acceptedStates.has(revision.state));
-  return (
-    accepted ??
-    estimate.revisions.find((revision) => revision.revision === estimate.revision) ??
-    estimate.revisions[0]
-  );
-}
+const standingOfCopy = ({ revisions }: EstimateCopy): Standing<Revision> | undefined =>
+  revisions.length > 0 ? standingOf(revisions) : undefined;
 
-/** Estimates of a project as they may be shown; one whose totals are not known yet is left out. */
+/** Estimates of a project as they may be shown, each by the revision that decides; work on a newer one stands apart. */
 export function projectEstimates(estimates: readonly Stored[], showCost: boolean): ProjectEstimate[] {
   return estimates.flatMap((estimate) => {
-    const revision = decisive(estimate);
-    if (!revision) return [];
-    const { currency, cost, margin, sell, total } = revision.totals;
+    const standing = standingOfCopy(estimate);
+    if (!standing) return [];
+    const { decisive, offer, draft, outcome } = standing;
+    const { currency, cost, margin, sell, total } = decisive.totals;
+    const newer = [offer, draft].filter((each) => each && each.revision !== decisive.revision);
     return [
       {
         estimateId: estimate.id,
         number: estimate.number,
         title: estimate.title,
         titleJa: estimate.titleJa ?? undefined,
-        state: revision.state,
-        revision: revision.revision,
-        option: revision.option,
+        state: decisive.state,
+        outcome,
+        revision: decisive.revision,
+        option: decisive.option,
         currency,
         ...(showCost && cost !== undefined
           ? { cost, ...(typeof margin === 'string' ? { margin } : {}) }
           : {}),
         sell,
         total,
+        newer: newer.flatMap((each) =>
+          each
+            ? [
+                {
+                  revision: each.revision,
+                  state: each.state,
+                  sell: each.totals.sell,
+                  currency: each.totals.currency,
+                },
+              ]
+            : [],
+        ),
         updatedAt: estimate.savedAt,
       },
     ];
   });
 }
 
+type Amount = { sell: string; currency: string };
+const amountOf = ({ totals }: Revision): Amount => ({ sell: totals.sell, currency: totals.currency });
+const minus = ({ sell, currency }: Amount): Amount => ({
+  sell: decimalOf('0').minus(sell).toFixed(),
+  currency,
+});
+
 /**
- * Budget against accepted estimates, before tax, summed per currency: amounts of different currencies are never added.
- * What remains is told only when everything accepted is in the budget's currency.
+ * Budget against accepted estimates, before tax, summed per currency: amounts of different currencies are never added. Open are offers
+ * that were sent and wait for an answer; where an order stands already, its newer offer counts by the difference. Drafts were not offered.
+ * What remains is told only when everything accepted is in the budget's currency; what would remain if all open offers were accepted
+ * counts those in the budget's currency, so it is at most that.
  */
-export function budgetOf(budget: Money | undefined, estimates: readonly ProjectEstimate[]): ProjectBudget {
-  const accepted = sums(estimates.filter((estimate) => acceptedStates.has(estimate.state)));
-  const open = sums(estimates.filter((estimate) => openStates.has(estimate.state)));
-  const comparable = budget !== undefined && accepted.every((sum) => sum.currency === budget.currency);
-  const spent = accepted[0]?.amount ?? '0';
-  return {
-    ...(budget ? { budget } : {}),
-    accepted,
-    open,
-    ...(comparable
-      ? {
-          remaining: {
-            amount: moneyText(decimalOf(budget.amount).minus(spent), budget.currency),
-            currency: budget.currency,
-          },
-        }
-      : {}),
-  };
+export function budgetOf(budget: Money | undefined, estimates: readonly EstimateCopy[]): ProjectBudget {
+  const standings = estimates.flatMap((estimate) => standingOfCopy(estimate) ?? []);
+  const accepted = sums(standings.flatMap(({ order }) => (order ? [amountOf(order)] : [])));
+  const open = sums(standings.flatMap(({ order, offer }) => (offer && !order ? [amountOf(offer)] : [])));
+  const changes = sums(
+    standings.flatMap(({ order, offer }) =>
+      offer && order ? [amountOf(offer), minus(amountOf(order))] : [],
+    ),
+  );
+  const drafts = sums(
+    standings.flatMap(({ order, offer, draft }) => (draft && !order && !offer ? [amountOf(draft)] : [])),
+  );
+  return { ...(budget ? { budget } : {}), accepted, open, changes, drafts, ...left(budget, standings) };
 }
 
-function sums(estimates: readonly ProjectEstimate[]): Money[] {
+function left(
+  budget: Money | undefined,
+  standings: readonly Standing<Revision>[],
+): Pick<ProjectBudget, 'remaining' | 'remainingIfAllAccepted'> {
+  if (!budget) return {};
+  const { currency } = budget;
+  const orders = standings.flatMap(({ order }) => order ?? []);
+  if (orders.some(({ totals }) => totals.currency !== currency)) return {};
+  const without = (revisions: readonly Revision[]): SignedMoney => ({
+    amount: moneyText(
+      revisions.reduce((rest, { totals }) => rest.minus(totals.sell), decimalOf(budget.amount)),
+      currency,
+    ),
+    currency,
+  });
+  const ifAccepted = standings.flatMap(({ order, offer }) => {
+    const counted = offer?.totals.currency === currency ? offer : order;
+    return counted ?? [];
+  });
+  return { remaining: without(orders), remainingIfAllAccepted: without(ifAccepted) };
+}
+
+function sums(amounts: readonly Amount[]): SignedMoney[] {
   const byCurrency = new Map<string, Decimal>();
-  for (const { currency, sell } of estimates) {
+  for (const { currency, sell } of amounts) {
     byCurrency.set(currency, (byCurrency.get(currency) ?? decimalOf('0')).plus(sell));
   }
   return [...byCurrency].map(([currency, amount]) => ({ amount: moneyText(amount, currency), currency }));

@@ -35,15 +35,19 @@ export const estimateTold = told
   })
   .extend({
     revisions: z.array(
-      revision.pick({ revision: true, option: true, state: true }).extend({
-        totals: revision.shape.totals.pick({
-          currency: true,
-          cost: true,
-          margin: true,
-          sell: true,
-          total: true,
+      // What an earlier release told had no time of the decision.
+      revision
+        .pick({ revision: true, option: true, state: true, decidedAt: true })
+        .partial({ decidedAt: true })
+        .extend({
+          totals: revision.shape.totals.pick({
+            currency: true,
+            cost: true,
+            margin: true,
+            sell: true,
+            total: true,
+          }),
         }),
-      }),
     ),
   });
 

@@ -16,7 +16,7 @@ export const overviewRoutes = [
     const project = await scope.store(projects).get(params.projectId);
     const found = await scope.store(estimates).findAll({ projectId: project.id }, { sort: '-savedAt' });
     const items = projectEstimates(found, isAllowed(member.roles, 'estimate:cost'));
-    return { items, total: items.length, budget: budgetOf(project.budget ?? undefined, items) };
+    return { items, total: items.length, budget: budgetOf(project.budget ?? undefined, found) };
   }),
   implement(projectsCalls.getSummary, async ({ scope }) => {
     const today = await todayOf(scope);

@@ -1,15 +1,10 @@
-import {
-  demoEstimateId,
-  demoMemberIds,
-  demoOrganisations,
-  demoProjectId,
-  demoShipperId,
-} from '@quayside/contract/demo';
+import { demoMemberIds, demoOrganisations, demoProjectId, demoShipperId } from '@quayside/contract/demo';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import { projectSchema, type Project, type ProjectEstimates, type ProjectSummary } from '../contract';
 import { projectsService as definition } from '../service';
+import { estimateSaved } from './estimate-fixture';
 
 let database: TestDatabase;
 let service: TestService;
@@ -57,39 +52,6 @@ const memberSaved = (
     ...change,
   },
 });
-const estimateSaved = (
-  number: number,
-  state: string,
-  sell: string,
-  change: { currency?: string; version?: number; project?: string | null; organisationId?: string } = {},
-) => {
-  const { currency = 'JPY', version = 1, project = demoProjectId(1) } = change;
-  return {
-    from: 'estimate',
-    type: 'estimate.saved',
-    organisationId: change.organisationId ?? demoOrganisations.demo.id,
-    aggregateId: demoEstimateId(number),
-    version,
-    data: {
-      number: `Q-${number}`,
-      title: `Estimate ${number}`,
-      titleJa: null,
-      project: project === null ? null : { id: project, name: 'P', nameJa: 'P' },
-      state,
-      revision: 1,
-      revisions: [
-        {
-          revision: 1,
-          option: 'A',
-          state,
-          totals: { currency, cost: '800', margin: '200', sell, tax: '0', total: sell },
-        },
-      ],
-      updatedAt: '2026-11-01T00:00:00.000Z',
-    },
-  };
-};
-
 beforeAll(async () => {
   database = await testDatabase('projects');
   service = await startTestService(definition, { mongoUrl: database.url, demo: true });
@@ -268,7 +230,7 @@ describe('linked estimates', () => {
     await service.feed([
       estimateSaved(1, 'accepted', '1279827', { version: 2 }),
       estimateSaved(1, 'draft', '5', { version: 1 }),
-      estimateSaved(2, 'converted', '300000'),
+      estimateSaved(2, 'accepted', '300000'),
       estimateSaved(3, 'sent', '999', { currency: 'USD' }),
       estimateSaved(4, 'declined', '111'),
       estimateSaved(5, 'accepted', '222', { project: null }),
@@ -284,7 +246,10 @@ describe('linked estimates', () => {
       budget: { amount: '2600000', currency: 'JPY' },
       accepted: [{ amount: '1579827', currency: 'JPY' }],
       open: [{ amount: '999.00', currency: 'USD' }],
+      changes: [],
+      drafts: [],
       remaining: { amount: '1020173', currency: 'JPY' },
+      remainingIfAllAccepted: { amount: '1020173', currency: 'JPY' },
     });
     expect(items[0]).toMatchObject({ cost: '800', margin: '200' });
     const viewer = await request(service.app)

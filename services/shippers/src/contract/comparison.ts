@@ -7,7 +7,7 @@ import { stageIds } from '@quayside/contract/stages';
 export const comparisonBases = ['total', 'perM3', 'perKg'] as const;
 export type ComparisonBasis = (typeof comparisonBases)[number];
 
-/** One column: a revision and option of an estimate; without them its newest revision and chosen option. */
+/** One column: a revision and option of an estimate; without them the revision that counts and its chosen option. */
 export const comparisonChoiceSchema = z.strictObject({
   estimateId: identifier,
   revision: z.int().min(1).max(999).optional(),

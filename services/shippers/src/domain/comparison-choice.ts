@@ -1,3 +1,4 @@
+import { standingOf } from '@quayside/contract/estimate-standing';
 import type { ComparisonCandidate, ComparisonChoice } from '../contract';
 import type { EstimateSnapshot, RevisionSnapshot } from './copies';
 
@@ -15,13 +16,16 @@ export function parseColumns(text: string): ComparisonChoice[] | undefined {
   return choices.every((choice) => choice !== undefined) ? choices : undefined;
 }
 
-/** The revision asked for; without one the newest, and of it the option asked for or the first. */
+/**
+ * The revision asked for; without one that which decides (the order, else the offer that is out, else what ended last, else the newest), and
+ * of it the option asked for or the first.
+ */
 export function findRevision(
   estimate: EstimateSnapshot,
   choice: ComparisonChoice,
 ): RevisionSnapshot | undefined {
-  const newest = Math.max(...estimate.revisions.map((candidate) => candidate.revision));
-  const wanted = choice.revision ?? newest;
+  if (estimate.revisions.length === 0) return undefined;
+  const wanted = choice.revision ?? standingOf(estimate.revisions).decisive.revision;
   return estimate.revisions.find(
     (candidate) =>
       candidate.revision === wanted && (choice.option === undefined || candidate.option === choice.option),

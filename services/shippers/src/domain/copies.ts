@@ -11,6 +11,7 @@ const revisionTold = revision
     revision: true,
     option: true,
     state: true,
+    decidedAt: true,
     payers: true,
     notIncluded: true,
     missing: true,
@@ -18,8 +19,8 @@ const revisionTold = revision
     fx: true,
     lines: true,
   })
-  // Absent in what was told before stages could be left out and mandatory charges were named.
-  .partial({ notIncluded: true, missing: true })
+  // Absent in what was told before stages could be left out, mandatory charges were named and decisions had a time.
+  .partial({ notIncluded: true, missing: true, decidedAt: true })
   .extend({
     totals: totals.pick({ currency: true, cost: true, margin: true, sell: true, tax: true, total: true }),
     stages: z.partialRecord(

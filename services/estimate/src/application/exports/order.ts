@@ -1,3 +1,4 @@
+import { standingOf } from '@quayside/contract/estimate-standing';
 import type { z } from 'zod';
 import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
 import { loadKinds, type ExportKind, type createExport } from '../../contract/exports';
@@ -37,7 +38,10 @@ export async function orderExport(
   const withoutPlan = [];
   for (const estimateId of new Set(body.estimateIds)) {
     const estimate = await visibleEstimate(scope, member, estimateId);
-    const revision = body.estimateIds.length === 1 ? (body.revision ?? estimate.revision) : estimate.revision;
+    // As in the list: of a won estimate the order, not what is being drafted.
+    const { decisive } = standingOf(estimate.revisions);
+    const asked = body.estimateIds.length === 1 ? body.revision : undefined;
+    const revision = asked ?? decisive.revision;
     const revisionId = revisionIdFor(member, estimate, revision);
     if (saysLoading(body.kind) && !(await hasLoadPlan(scope, revisionId)))
       withoutPlan.push({

@@ -1,10 +1,9 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
-import { isPortal } from '../../domain/access';
 import { isFrozen } from '../../domain/states';
 import { visibleEstimate } from '../load';
 import { quotationPdf } from '../rendering/worker';
-import { revisionIdFor } from '../shown';
+import { offeredRevision, revisionIdFor } from '../shown';
 import { loadSnapshot } from '../snapshots';
 import { findFile, keepFile } from './files';
 import { quotationName } from './produce';
@@ -20,7 +19,7 @@ export async function sentQuotation(
   query: { revision?: number | undefined; language: Language },
 ): Promise<{ name: string; content: Buffer }> {
   const estimate = await visibleEstimate(scope, member, estimateId);
-  const asked = query.revision ?? (isPortal(member) ? undefined : estimate.sentRevision || undefined);
+  const asked = query.revision ?? offeredRevision(estimate);
   const revisionId = revisionIdFor(member, estimate, asked);
   const row = estimate.revisions.find((each) => each.revisionId === revisionId);
   if (!row || !isFrozen(row.state)) throw problem('state-conflict', { detail: 'not sent yet' });

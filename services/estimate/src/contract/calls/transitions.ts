@@ -36,14 +36,14 @@ export const transitionCalls = {
   sendEstimate: {
     ...transition,
     path: '/estimates/:estimateId/send',
-    summary: 'Sends and freezes the approved revision; earlier offers are superseded',
+    summary: 'Sends and freezes the approved revision; it replaces an earlier offer, not an order',
     access: ['estimate:write'],
     body: transitionBodies.send,
   },
   acceptEstimate: {
     ...transition,
     path: '/estimates/:estimateId/accept',
-    summary: 'Accepts the offer: by the shipper, or by staff with evidence',
+    summary: 'Accepts the offer: by the shipper, or by staff with evidence. It replaces an earlier order',
     access: ['estimate:write', 'estimate:accept'],
     body: transitionBodies.accept,
   },
@@ -57,9 +57,16 @@ export const transitionCalls = {
   withdrawEstimate: {
     ...transition,
     path: '/estimates/:estimateId/withdraw',
-    summary: 'Withdraws the offer',
+    summary: 'Withdraws the offer: the reason stays in the company, the message is for the client',
     access: ['estimate:approve'],
     body: transitionBodies.withdraw,
+  },
+  cancelEstimate: {
+    ...transition,
+    path: '/estimates/:estimateId/cancel',
+    summary: 'Cancels the order: the reason stays in the company, the message is for the client',
+    access: ['estimate:approve'],
+    body: transitionBodies.cancel,
   },
   reviseEstimate: {
     ...transition,
