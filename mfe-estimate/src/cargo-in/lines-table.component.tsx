@@ -96,7 +96,8 @@ function LineCards({ list, onMend, onLeaveOut, onGoods }: LinesTableProps) {
     {
       id: 'packages',
       header: t('cargoIn.packages'),
-      cell: ({ item }) => `${packagesOf(item)} · ${t(`packingKind.${item.packing}`)}`,
+      cell: ({ item, isPackingAsked }) =>
+        `${packagesOf(item)} · ${isPackingAsked ? '?' : t(`packingKind.${item.packing}`)}`,
     },
     { id: 'size', header: t('cargoIn.size'), cell: ({ item }) => sizeOf(item) },
     { id: 'net', header: t('cargoIn.netEach'), cell: ({ item }) => kg(item.netKg) },
@@ -157,7 +158,7 @@ function LineRow({ taken, list, onMend, onLeaveOut, onGoods }: LineRowProps) {
         </td>
         <td data-align="end">{quantityOf(item)}</td>
         <td data-align="end">{packagesOf(item)}</td>
-        <td>{t(`packingKind.${item.packing}`)}</td>
+        <td>{taken.isPackingAsked ? '?' : t(`packingKind.${item.packing}`)}</td>
         <td data-align="end">{sizeOf(item)}</td>
         <td data-align="end">{item.netKg ? <Quantity value={item.netKg} /> : ''}</td>
         <td data-align="end">{item.grossKg ? <Quantity value={item.grossKg} /> : ''}</td>

@@ -93,6 +93,10 @@ function withoutAsked(taken: TakenLine, decided: readonly Decided[]): TakenLine 
   return { ...taken, problems: taken.problems.filter(({ issue }) => !open.some((each) => each === issue)) };
 }
 
+/** Whether a person has yet to say how a row is packed. */
+const isPackingAsked = ({ line, product }: TakenLine, said: Said) =>
+  !line.packing && (line.packingText !== undefined || (!product && !said.packing));
+
 /** Reads a sheet as a packing list, under what was said of it, against the products that are known. */
 export function readPackingList(
   sheet: Sheet,
@@ -140,7 +144,10 @@ export function readPackingList(
     isDesigned && lines.some(({ packing, packingText }, index) => !packing && !packingText && !known[index]);
   return {
     ...{ table, columns, decided, asksPacking },
-    taken: taken.map((each) => withoutAsked(each, decided)),
+    taken: taken.map((each) => ({
+      ...withoutAsked(each, decided),
+      isPackingAsked: isDesigned && isPackingAsked(each, said),
+    })),
     packings: isDesigned ? askedPackings(lines, said.packings) : [],
     gaps: isDesigned ? [] : caseGaps(lines),
   };

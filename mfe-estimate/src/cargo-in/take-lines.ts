@@ -16,6 +16,8 @@ export type TakenLine = {
   product: KnownProduct | undefined;
   notes: Note[];
   problems: readonly CellProblem[];
+  /** How it is packed is asked still; the kind of `item` stands for nothing. */
+  isPackingAsked?: boolean;
 };
 
 export type TakingTerms = {
