@@ -94,7 +94,10 @@ export function chargeForm(definition: ChargeDefinition, mode: Shape['mode']): C
 type Options = Partial<Omit<ChargeDefinition, 'code' | 'stage' | 'basis' | 'nameEn' | 'nameJa'>>;
 
 /** Makes the builder of one stage's rows: code, basis, English and Japanese name, and what differs from the stage's rule. */
-export function stageRows(stage: StageId, common: Pick<ChargeDefinition, 'costGroup' | 'taxable' | 'ofCarrier'>) {
+export function stageRows(
+  stage: StageId,
+  common: Pick<ChargeDefinition, 'costGroup' | 'taxable' | 'ofCarrier'>,
+) {
   return (
     code: string,
     basis: Basis,

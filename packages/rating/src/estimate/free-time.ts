@@ -1,5 +1,5 @@
 import { decimalOf, parseDecimal } from '../core/decimal';
-import type { Issue } from '../core/issue';
+import type { Warning } from '../findings/warning';
 import { onceFor } from '../core/remembered';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { factNames, type FactName } from '../rating/fact-names';
@@ -193,11 +193,11 @@ export function givesFreeTwice(line: ChargeLine, document: Document): boolean {
 }
 
 /** Lines that give free time twice: one of the two is used, and a person says that it is the right one. */
-export function freeTwiceWarnings({ stages }: Document): Issue[] {
+export function freeTwiceWarnings({ stages }: Document): Warning[] {
   return timedStages.flatMap((stage) =>
     countingIn(stages[stage].lines)
       .filter((line) => givesFreeTwice(line, { stages }))
-      .map((line): Issue => {
+      .map((line): Warning => {
         const name = line.quantity?.calculated as FactName;
         const params = { code: line.code, free: freeUnitsOf(line) ?? '', fact: name };
         return { code: 'line.freeTimeTwice', path: `stages.${stage}.lines.${line.id}`, params };

@@ -45,7 +45,10 @@ export function stageDates(document: EstimateDocument): StageDates {
     isDate(value) ? { value, from } : null;
   const voyage: Inherited =
     isDate(departureDate) && isTransit(transitDays)
-      ? { value: addDays(departureDate, transitDays), from: typed === undefined ? 'transitOfCard' : 'transitDays' }
+      ? {
+          value: addDays(departureDate, transitDays),
+          from: typed === undefined ? 'transitOfCard' : 'transitDays',
+        }
       : null;
   const arrival = stageDate(arrivalDate, voyage);
   const arrived = head(arrivalDate, 'arrivalDate') ?? voyage;

@@ -95,7 +95,6 @@ export function sinceRatedGuards({ lacking, outgrown, elsewhere }: SinceRated): 
   ];
 }
 
-
 /** Of each way on land that the rule owes and that ends nowhere, the stage and what the terms say: `rule named place`. */
 export const wayWarnings = (document: EstimateDocument): GuardError[] =>
   unnamedWays(document).map((stage) => ({
