@@ -131,6 +131,8 @@ export {
   chargeCatalogue,
   chargeDefinition,
   chargeForm,
+  isOfCarrier,
+  isWanted,
   sameService,
   type ChargeDefinition,
   type Shape,
@@ -140,6 +142,15 @@ export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge
 export { canCount, factAt, factInBasis, factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
 export { destinationCountry } from './estimate/customs-lines';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
+export { asCounted, freeTimeOf, givesFreeTwice, type FreeTimeOf } from './estimate/free-time';
+export {
+  areOneCarrier,
+  carrierOfLine,
+  seaCarriers,
+  transitOfCards,
+  type SeaCarrier,
+} from './estimate/sea-carriers';
+export { freeUnitsOf, netFact, netFacts, type NetFact } from './rating/net-facts';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
 export { createPricer, linesOfStage, priceEstimate } from './estimate/price';

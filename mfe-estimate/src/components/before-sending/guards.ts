@@ -7,7 +7,7 @@ import type { BeforeSendingText } from './before-sending-text';
 
 export type Refusal = { path: string; code: string; message: string };
 /** Bringing the markups up to the rules, rating the estimate again, or saying that a charge is owed to no other carrier. */
-export type GuardAct = 'markup' | 'rate' | 'once';
+export type GuardAct = 'markup' | 'rate';
 export type GuardNote = {
   id: string;
   text: string;
@@ -35,8 +35,6 @@ export type GuardWords = {
   /** Whether this reader may change the estimate now: only then there is a way to its details. */
   mayEdit: boolean;
   language: Language;
-  /** Whether lines may be changed where it is told. */
-  changesLines?: boolean;
   /** Description of a line by its id, in the reader's language. */
   lineName: (lineId: string) => string | undefined;
   /** Name of a charge by its code. */
@@ -60,7 +58,6 @@ const known = [
   'markup-rule',
   'stale-tables',
   'unrated-charge',
-  'other-carrier',
   'unnamed-way',
   'unprintable',
   'error',
@@ -177,30 +174,6 @@ function neededNote(t: BeforeSendingText, id: string, words: GuardWords): GuardN
 const wayToDetails = ({ estimateId, mayEdit }: GuardWords): Pick<GuardNote, 'to'> =>
   mayEdit ? { to: detailsLink(estimateId) } : {};
 
-/** A fee that may be owed to another carrier, too: `code cost currency supplier`. */
-function carrierNote(
-  t: BeforeSendingText,
-  { path, message }: Refusal,
-  words: GuardWords,
-): GuardNote | undefined {
-  const { stage, lineId } = placeOf(path);
-  if (!stage || !lineId) return undefined;
-  const [code = '', cost = '', unit = '', ...carrier] = message.split(' ');
-  const charge = words.lineName(lineId) ?? code;
-  const named = { carrier: carrier.join(' '), amount: cost === '–' ? cost : formatMoney(cost, unit) };
-  return {
-    ...{ id: `other-carrier ${path} ${message}`, stage, lineId, tone: 'warn' },
-    text: t('guard.other-carrier', { stage: t(`stage.${stage}`), charge, ...named }),
-    lines: [
-      {
-        ...{ id: lineId, label: charge, cell: 'quantity' },
-        to: lineLink(stage, words.estimateId, lineId, 'quantity'),
-      },
-    ],
-    ...(words.changesLines && words.mayEdit ? { act: 'once' } : {}),
-  };
-}
-
 /** A way on land that the rule owes, and no place where it ends: `rule named place`. */
 function wayNote(
   t: BeforeSendingText,
@@ -261,7 +234,6 @@ function unprintableNote(
 function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
   const { path, code } = refusal;
   if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
-  if (code === 'guard.other-carrier') return carrierNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
   const { stage } = placeOf(path);
   return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;

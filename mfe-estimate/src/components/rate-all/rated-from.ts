@@ -35,12 +35,12 @@ export function runnersUpWords(
 ): string {
   const money = (amount: string) => `${formatAmount(amount, currency)} ${currency}`;
   const inAll = (total: string | undefined) => (total ? t('ratedFrom.total', { total: money(total) }) : '');
-  const list = runnersUp.map(({ name, nameJa, supplierName, supplierNameJa, cost, total, reason }) =>
+  const list = runnersUp.map(({ name, nameJa, supplierName, supplierNameJa, cost, total, reason, lacks }) =>
     t('ratedFrom.runnerUp', {
       name: nameIn(language, { name, nameJa }),
       supplier: nameIn(language, { name: supplierName, nameJa: supplierNameJa }),
       cost: `${cost === null ? t('ratedFrom.noCost') : money(cost)}${inAll(total)}`,
-      reason: t(`ratedFrom.reason.${reason}`),
+      reason: `${t(`ratedFrom.reason.${reason}`)}${lacks ? t('ratedFrom.lacks', { codes: lacks.join(', ') }) : ''}`,
     }),
   );
   return list.length > 0

@@ -19,8 +19,6 @@ export const beforeSendingEn = {
     'stale-tables': '{{stage}}: your tables of fees and duties say otherwise now: {{codes}}.',
     'unrated-charge':
       '{{stage}}: the shipment has changed since it was rated. Usual for it now, and not on the estimate: {{charges}}.',
-    'other-carrier':
-      '{{stage}}: {{charge}} stands once. {{carrier}} carries some of the containers and has it, too ({{amount}}): count two bills of lading, add its line, or say that it is owed once.',
     unprintable:
       '{{field}}: the documents cannot print {{characters}} and print the number in brackets instead. Replace the characters.',
     'unnamed-delivery':
@@ -56,7 +54,7 @@ export const beforeSendingEn = {
   otherLaneIn_other:
     '{{stage}}: the prices of {{count}} charges are of rate cards for another lane, place or mode. Rate the estimate again, or type rates.',
   acknowledgedBy: 'Acknowledged by {{name}}, {{when}}',
-  act: { markup: 'Apply the rules', rate: 'Rate again', once: 'Owed once' },
+  act: { markup: 'Apply the rules', rate: 'Rate again' },
   ofCargo: '{{hsCode}}: a line of the entry, of the cargo',
   fallsAway: '{{what}} – the tables say nothing for it any more, so it falls away',
   printedField: {

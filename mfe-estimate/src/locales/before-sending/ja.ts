@@ -20,8 +20,6 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     'stale-tables': '{{stage}}: 自社の表（関税・手数料）の内容が変わりました：{{codes}}',
     'unrated-charge':
       '{{stage}}: 料金を設定した後に貨物や輸送条件が変わりました。現在は通常必要な費目が計上されていません：{{charges}}',
-    'other-carrier':
-      '{{stage}}: {{charge}} は 1 件分のみ計上されています。コンテナの一部を運ぶ {{carrier}} にも同じ料金（{{amount}}）があります。B/L を 2 件にするか、明細を追加するか、1 件分のみとしてください。',
     unprintable:
       '{{field}}：帳票に印字できない文字があります（{{characters}}）。代わりに文字番号が［ ］内に印字されます。別の文字に置き換えてください。',
     'unnamed-delivery':
@@ -56,7 +54,7 @@ export const beforeSendingJa: typeof beforeSendingEn = {
   otherLaneIn_other:
     '{{stage}}: 別の航路・場所・輸送形態の料金表による単価が {{count}} 件あります。料金を再設定するか、単価を入力してください。',
   acknowledgedBy: '{{name}} が確認済み（{{when}}）',
-  act: { markup: 'ルールを適用', rate: '料金を再設定', once: '1 件分のみ' },
+  act: { markup: 'ルールを適用', rate: '料金を再設定' },
   ofCargo: '{{hsCode}}：貨物から申告行を追加',
   fallsAway: '{{what}} – 自社の表に該当する行がなくなったため取り消されます',
   printedField: {

@@ -12,6 +12,7 @@ export const ratedFromEn = {
   sold: 'Sold by: {{layer}}, {{name}}',
   runnersUp: 'Others: {{list}}',
   runnerUp: '{{name}} ({{supplier}}) {{cost}} – {{reason}}',
+  lacks: ', without {{codes}}',
   total: ' ({{total}} in all)',
   own: 'this one: {{total}} in all',
   noCost: 'no price',

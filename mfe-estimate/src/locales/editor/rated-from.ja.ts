@@ -9,6 +9,7 @@ export const ratedFromJa: typeof ratedFromEn = {
   sold: '売価：{{layer}}「{{name}}」',
   runnersUp: '他の候補: {{list}}',
   runnerUp: '{{name}}（{{supplier}}）{{cost}} – {{reason}}',
+  lacks: '（{{codes}} なし）',
   total: '（合計 {{total}}）',
   own: '採用: 合計 {{total}}',
   noCost: '料金なし',

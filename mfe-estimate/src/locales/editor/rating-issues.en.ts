@@ -24,6 +24,8 @@ export const ratingIssuesEn = {
     '{{code}} counts all {{containers}} containers, and not: {{fact}} ({{own}}). Let the line count that, or type its quantity.',
   'line.countsAllGoods':
     '{{code}} is taken of what all goods are charged, and not of the dangerous ones ({{fact}}: {{own}}). Let that be its second quantity, or type 1 there.',
+  'line.freeTimeTwice':
+    '{{code}}: free time is given on the line ({{free}}) and in the stage. Only one of them is taken off: check which.',
   'line.containersTwice':
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':
@@ -41,6 +43,10 @@ export const ratingIssuesEn = {
   'sea.noDangerous': 'No part load is dangerous goods: exclude the line.',
   'sea.dangerousUnknown':
     'How many revenue tons are dangerous goods is not known beside what is typed: type the quantity in the line.',
+  'sea.billsByCarrier':
+    '{{bills}} B/Ls are typed for {{carriers}} carriers: type on each line how many its carrier issues.',
+  'sea.billsFewerThanCarriers':
+    '{{bills}} B/L is typed, and {{carriers}} carriers issue one each. Check the number of B/Ls.',
   'sea.noBillOfLading': 'There is no B/L: type the number of B/Ls in the sea stage, or exclude the line.',
   'mode.noContainers': 'LCL has no containers to count. Charge by W/M, or exclude the line.',
   'quantity.unitMismatch': 'The quantity is in {{unit}}: it cannot be charged by {{basis}}.',

@@ -17,6 +17,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} は全コンテナ {{containers}} 本で計上されています（{{fact}}：{{own}}）。明細の数量の元を変更するか、数量を入力してください。',
   'line.countsAllGoods':
     '{{code}} は危険品以外も含む全貨物の料金に対する割増です（{{fact}}：{{own}}）。乗数を危険品の割合にするか、1 と入力してください。',
+  'line.freeTimeTwice':
+    '{{code}}：無料期間が明細（{{free}}）とステージの両方に入力されています。控除するのは一方だけです。確認してください。',
   'line.containersTwice':
     '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
   'line.sameService':
@@ -33,6 +35,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     'この FCL には混載（LCL）部分がありません。コンテナ建てにするか、明細を対象外にしてください。',
   'sea.noDangerous': '混載（LCL）分に危険品がありません。明細を対象外にしてください。',
   'sea.dangerousUnknown': '運賃トンが手入力のため、危険品分が不明です。明細に数量を入力してください。',
+  'sea.billsByCarrier':
+    'B/L が {{bills}} 件、船社が {{carriers}} 社です。各船社の件数を明細に入力してください。',
+  'sea.billsFewerThanCarriers':
+    'B/L は {{bills}} 件と入力されていますが、{{carriers}} 船社がそれぞれ発行します。B/L 件数を確認してください。',
   'sea.noBillOfLading': 'B/L がありません。海上輸送で件数を入力するか、明細を対象外にしてください。',
   'mode.noContainers': 'LCL には数えるコンテナがありません。RT 建てにするか、明細を対象外にしてください。',
   'quantity.unitMismatch': '数量の単位が {{unit}} のため、{{basis}} 建てでは計算できません。',

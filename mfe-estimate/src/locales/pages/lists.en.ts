@@ -202,7 +202,6 @@ export const listsEn = {
     acknowledgedOne: 'A finding was acknowledged',
     acknowledgedGuard: {
       unprintable: 'characters that documents cannot print',
-      'other-carrier': 'a charge that another carrier may charge too',
       'unnamed-way': 'a way on land without a place where it ends',
     },
     fieldChanged: '{{field}} changed',

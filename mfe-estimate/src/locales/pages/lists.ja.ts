@@ -203,7 +203,6 @@ export const listsJa: typeof listsEn = {
     acknowledgedOne: '確認事項を確認済みにしました',
     acknowledgedGuard: {
       unprintable: '帳票に印字できない文字',
-      'other-carrier': '他の船会社にも発生し得る料金',
       'unnamed-way': '終点が指定されていない陸上輸送',
     },
     fieldChanged: '{{field}}を変更',

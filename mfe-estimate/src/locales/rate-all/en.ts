@@ -44,6 +44,8 @@ export const rateAllEn = {
     notYet: '{{card}} holds from {{date}} on only.',
     noPrice: 'No price on the cards of this lane: {{cards}}.',
     noContainerType: 'No price for {{types}}: {{cards}}.',
+    notOnCard:
+      'Not on {{cards}}, the card of the carrier. No other carrier’s price stands for it: ask for the price, or exclude the line.',
     otherSupplier: 'Priced on {{cards}}; the card that was taken is of another supplier.',
     place: '{{cards}} may be for this shipment; to tell it needs: {{figures}}.',
     fact: '{{issue}}',

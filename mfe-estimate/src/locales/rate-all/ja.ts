@@ -44,6 +44,8 @@ export const rateAllJa: typeof rateAllEn = {
     notYet: '{{card}} は {{date}} から有効です。',
     noPrice: 'この区間の料金表に記載がありません: {{cards}}',
     noContainerType: '{{types}} の料金の記載がありません: {{cards}}',
+    notOnCard:
+      '採用した船社の料金表 {{cards}} にありません。他の船社の料金では代えられないため、料金を照会するか、明細を対象外にしてください。',
     otherSupplier: '{{cards}} に料金がありますが、採用した料金表とは仕入先が異なります。',
     place: '{{cards}} が該当する可能性があります。判断に必要な項目: {{figures}}',
     fact: '{{issue}}',

@@ -145,32 +145,3 @@ test.each(['warehouse', 'all'] as const)(
     expect(screen.queryByText('Nothing is missing.')).toBeNull();
   },
 );
-
-test.each(['sea-transport', 'all'] as const)(
-  'a fee that another carrier has, too, is told on the page of %s until somebody says that it is owed once',
-  async (place) => {
-    const other = { card: 'c', name: 'Card 2', supplierId: 's2', supplierName: 'North Star', code: 'DDF' };
-    const { store } = await show(
-      place,
-      ({ stages }) => {
-        const [line] = stages['sea-transport'].lines;
-        if (!line) throw new Error('no line');
-        line.ratedBy = {
-          ...{ card: 'd', version: 1, layer: 'supplier', rule: null, figures: 'x', runnersUp: [] },
-          otherCarriers: [{ ...other, cost: '8264' }],
-        };
-      },
-      [
-        {
-          ...{ path: `stages.sea-transport.lines.${d02Document().stages['sea-transport'].lines[0]?.id}` },
-          ...{ code: 'guard.other-carrier', message: 'DDF 8264 JPY North Star' },
-        },
-      ],
-    );
-    const name = /^Owed once .*North Star carries some of the containers and has it, too \(.*8,264/;
-    const once = await screen.findByRole('button', { name });
-    expect(screen.queryByText('Nothing is missing.')).toBeNull();
-    act(() => once.click());
-    expect(store.getState().content.stages['sea-transport'].lines[0]?.owedOnce).toEqual(['s2']);
-  },
-);

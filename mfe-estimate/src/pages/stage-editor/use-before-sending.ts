@@ -78,7 +78,7 @@ export function useBeforeSending(isShown: (refusal: Refusal) => boolean): Before
     );
     const findings = [...findingsHere(here), ...told].filter(isShown);
     return findingNotes(t, isOnItsWay ? findings : [], {
-      ...{ estimateId: id, language, mayEdit, changesLines: true },
+      ...{ estimateId: id, language, mayEdit },
       lacking: () => lackingFirst(document),
       lineName: (lineId) => {
         const line = lines.get(lineId);

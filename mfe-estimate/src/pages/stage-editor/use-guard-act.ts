@@ -1,19 +1,7 @@
-import { updateRows } from '@quayside/sheet';
-import type { GuardAct, GuardNote } from '../../components/before-sending/guards';
-import { useEditorContext } from '../../editor/editor-context';
+import type { GuardAct } from '../../components/before-sending/guards';
 
-/** Does what a note offers: rates again, or writes on the line that its charge is owed to none of the other carriers. */
-export function useGuardAct(rate: (only?: 'markup') => void): (act: GuardAct, note: GuardNote) => void {
-  const { store } = useEditorContext();
-  return (act, { stage, lineId }) => {
-    if (act !== 'once') return rate(act === 'markup' ? act : undefined);
-    const { charges, runCommand } = store.getState();
-    const line = stage && charges[stage].rows.find(({ id }) => id === lineId);
-    if (!line) return;
-    const owedOnce = line.ratedBy?.otherCarriers?.map(({ supplierId }) => supplierId) ?? [];
-    runCommand(
-      stage,
-      updateRows(charges[stage], [{ ...line, owedOnce }], ({ id }) => id),
-    );
-  };
-}
+/** Does what a note offers: rates again, or gives the lines the markup of the rules. */
+export const useGuardAct =
+  (rate: (only?: 'markup') => void): ((act: GuardAct) => void) =>
+  (act) =>
+    rate(act === 'markup' ? act : undefined);

@@ -7,7 +7,7 @@ import { seaCharges } from './sea-transport';
 import { vanningCharges } from './vanning';
 import { warehouseCharges } from './warehouse';
 
-export { chargeForm, type ChargeDefinition, type ChargeForm, type Shape } from './definition';
+export { chargeForm, isWanted, type ChargeDefinition, type ChargeForm, type Shape } from './definition';
 
 /** Every charge the program knows, in stage order (domain model §2.1–2.8). An organisation may add its own codes. */
 export const chargeCatalogue: readonly ChargeDefinition[] = [
@@ -47,6 +47,9 @@ for (const [alias, code] of Object.entries(chargeAliases)) {
 export function chargeDefinition(code: string): ChargeDefinition | undefined {
   return byCode.get(code);
 }
+
+/** Whether the catalogue has the charge as one of the carrier, under whichever name. */
+export const isOfCarrier = (code: string): boolean => chargeDefinition(code)?.ofCarrier ?? false;
 
 const codesOfService = new Map<string, string[]>();
 for (const { code, service } of chargeCatalogue)

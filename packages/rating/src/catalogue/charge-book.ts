@@ -18,6 +18,8 @@ export interface OwnCharge {
   disbursement: boolean;
   contingent: boolean;
   basis: Basis;
+  /** A charge of the carrier (see `ChargeDefinition.ofCarrier`); when absent each charge of the sea stage is. */
+  ofCarrier?: boolean | undefined;
   /** In LCL; that of FCL when absent. */
   lclBasis?: Basis | undefined;
   /** Of what is charged by the container: which containers it is for; all of them when absent. */
@@ -67,6 +69,7 @@ function definitionOf({ code, nameEn, nameJa }: ChargeEntry, own: OwnCharge): Ch
     ...(lcl.basis === form.basis && lcl.fact === form.fact ? {} : { lcl }),
     taxable: taxKind === 'standard' || taxKind === 'reduced',
     ownTax: taxKind,
+    ofCarrier: own.ofCarrier ?? stage === 'sea-transport',
   };
 }
 

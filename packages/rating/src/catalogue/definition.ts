@@ -61,6 +61,8 @@ export interface ChargeDefinition extends ChargeForm {
   discount?: true;
   /** Of a charge that a company keeps: its lines say how they are taxed and to which group they belong, since the catalogue does not. */
   ownTax?: TaxKind;
+  /** A charge of the carrier: it comes from the cards of the carrier that carries the containers, for its own containers. */
+  ofCarrier?: boolean;
   /** The usual currency; the document's own when absent. */
   currency?: string;
   roundPerUnit?: boolean;
@@ -92,7 +94,10 @@ export function chargeForm(definition: ChargeDefinition, mode: Shape['mode']): C
 type Options = Partial<Omit<ChargeDefinition, 'code' | 'stage' | 'basis' | 'nameEn' | 'nameJa'>>;
 
 /** Makes the builder of one stage's rows: code, basis, English and Japanese name, and what differs from the stage's rule. */
-export function stageRows(stage: StageId, common: Pick<ChargeDefinition, 'costGroup' | 'taxable'>) {
+export function stageRows(
+  stage: StageId,
+  common: Pick<ChargeDefinition, 'costGroup' | 'taxable' | 'ofCarrier'>,
+) {
   return (
     code: string,
     basis: Basis,

@@ -6,6 +6,7 @@ const fromVanning = { fromVanning: true } as const;
 const usd = { currency: 'USD' };
 const contingent = { contingent: true };
 const terminal = { costGroup: 'destinationTerminal' } as const;
+const ofCarrier = { ofCarrier: true } as const;
 
 /** Charges of origin delivery (domain model §2.5). */
 export const originDeliveryCharges = [
@@ -63,12 +64,14 @@ export const destinationDeliveryCharges = [
     fact: 'vanning.containers',
     lcl: byRevenueTon,
     ...terminal,
+    ...ofCarrier,
     ...usd,
     usual: delivered,
   }),
   inward('DO', 'bl', 'Delivery order', 'D/O発行料', {
     fact: 'sea-transport.billsOfLading',
     ...terminal,
+    ...ofCarrier,
     ...usd,
     usual: delivered,
   }),
@@ -118,12 +121,14 @@ export const destinationDeliveryCharges = [
       times: 'sea-transport.lclRevenueTons',
     },
     ...terminal,
+    ...ofCarrier,
     ...usd,
     ...contingent,
   }),
   inward('DET', 'day', 'Detention', 'ディテンション', {
     fact: 'destination-delivery.detentionDays',
     times: 'vanning.containers',
+    ...ofCarrier,
     ...usd,
     ...contingent,
   }),

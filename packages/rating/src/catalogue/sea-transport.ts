@@ -1,6 +1,10 @@
 import { always, byRevenueTon, fcl, insured, lcl, stageRows, through, to } from './definition';
 
-const row = stageRows('sea-transport', { costGroup: 'mainCarriage', taxable: false });
+const row = stageRows('sea-transport', {
+  costGroup: 'mainCarriage',
+  taxable: false,
+  ofCarrier: true,
+});
 const perContainer = { fact: 'vanning.containers', currency: 'USD', lcl: byRevenueTon } as const;
 const perBill = { fact: 'sea-transport.billsOfLading' } as const;
 const origin = { costGroup: 'originTerminal' } as const;
@@ -170,6 +174,7 @@ export const seaCharges = [
   row('INS', 'value', 'Cargo insurance', '貨物海上保険', {
     fact: 'sea-transport.insuredAmount',
     costGroup: 'insurance',
+    ofCarrier: false,
     usual: insured,
   }),
 ];

@@ -7,9 +7,12 @@ import type { Calculations } from '../result';
 import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
 import { deliveryFacts } from './delivery-facts';
 import { FactBook, type Recorded } from './fact-book';
+import { freeTimesOf, type FreeTimes } from './free-time';
 import { isInsuredAmountCounted } from './insurance-facts';
 import { packingFacts } from './packing-facts';
+import { seaCarriers } from './sea-carriers';
 import { seaFacts } from './sea-facts';
+import { stageDates } from './stage-dates';
 import type { Transport } from './transport';
 import { vanningFacts, type PartLoad } from './vanning-facts';
 import { warehouseFacts } from './warehouse-facts';
@@ -38,6 +41,11 @@ export function calculate(
   const book = new FactBook(document);
   const { cargo, route, currency, fx, stages } = document;
   const told = (stage: StageId) => [stages[stage].inputs, stages[stage].overrides];
+  const free = (['warehouse', 'origin-delivery', 'destination-delivery'] as const).map(
+    (stage) => [stage, freeTimesOf(document, stage)] as const,
+  );
+  const freeOf = Object.fromEntries(free) as Record<(typeof free)[number][0], FreeTimes>;
+  const timed = (stage: keyof typeof freeOf) => [...told(stage), freeOf[stage].key];
   /** Stages take dates from each other: all of them are set out together. */
   const dates = [
     route,
@@ -45,6 +53,7 @@ export function calculate(
     stages.warehouse.inputs,
     stages['destination-delivery'].inputs,
     stages['destination-custom'].inputs,
+    stageDates(document)['sea-transport'].arrival.value,
   ];
 
   const packing = book.part(memory.packing, [cargo, currency, ...told('packing')], () =>
@@ -67,21 +76,22 @@ export function calculate(
     insured,
     valueTerms,
     transport.freight,
+    seaCarriers(document).length,
     ...told('sea-transport'),
   ];
   book.part(memory.sea, carried, () => seaFacts(document, book, transport, partLoad, packages));
-  book.part(memory.warehouse, [packing, cargo, ...dates, ...told('warehouse')], () =>
-    warehouseFacts(document, book, packages),
+  book.part(memory.warehouse, [packing, cargo, ...dates, ...timed('warehouse')], () =>
+    warehouseFacts(document, book, { packages, free: freeOf.warehouse }),
   );
-  book.part(memory.originDelivery, told('origin-delivery'), () =>
-    deliveryFacts(document, book, 'origin-delivery'),
+  book.part(memory.originDelivery, timed('origin-delivery'), () =>
+    deliveryFacts(document, book, 'origin-delivery', freeOf['origin-delivery']),
   );
   const { scope } = stages['origin-custom'];
   book.part(memory.originCustoms, [cargo, scope, ...told('origin-custom')], () =>
     originCustomsFacts(document, book),
   );
-  book.part(memory.destinationDelivery, [...dates, ...told('destination-delivery')], () =>
-    deliveryFacts(document, book, 'destination-delivery'),
+  book.part(memory.destinationDelivery, [...dates, ...timed('destination-delivery')], () =>
+    deliveryFacts(document, book, 'destination-delivery', freeOf['destination-delivery']),
   );
   const { freight, insurance, onward, toFreeOnBoard } = transport;
   // What brings the goods to the ship is in no customs value but one that begins at the works.

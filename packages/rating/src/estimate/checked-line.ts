@@ -17,6 +17,7 @@ export type CheckedLine = Pick<
   | 'validFrom'
   | 'validUntil'
   | 'supplierId'
+  | 'carrier'
 > & {
   /** The fact that is counted, and whether something is typed over it: what that is moves no check. */
   quantity?: { calculated?: string | undefined; typed?: unknown } | undefined;
@@ -41,7 +42,7 @@ export interface CheckedEntry {
 /** Fields that are read as they are. */
 const READ = [
   ...(['id', 'code', 'basis', 'status', 'contingent', 'alongside', 'payer'] as const),
-  ...(['costGroup', 'containerType', 'validFrom', 'validUntil', 'supplierId'] as const),
+  ...(['costGroup', 'containerType', 'validFrom', 'validUntil', 'supplierId', 'carrier'] as const),
 ];
 
 const basesOf = ({ percentOf }: ChargeLine): string | undefined => percentOf?.join();
@@ -68,7 +69,7 @@ export function checkedEntry(
   const shares = { rateAbove: rateAboveWhole(line), markupAbove: markupAboveWhole(line) };
   if (before && readsAlike(before.line, line, shares)) return before;
   const { id, code, basis, status, contingent, alongside, payer, costGroup, containerType } = line;
-  const { validFrom, validUntil, quantity, times, supplierId } = line;
+  const { validFrom, validUntil, quantity, times, supplierId, carrier } = line;
   const definition = chargeDefinition(code);
   // All of one form, whatever the line has: checks look at each of them many times.
   return {
@@ -90,6 +91,7 @@ export function checkedEntry(
       quantity,
       times,
       supplierId,
+      carrier,
       bases: basesOf(line),
       ...shares,
     },

@@ -4,6 +4,7 @@ import { factNamed, type FactIn } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { deliveryFacts } from './delivery-facts';
 import { FactBook } from './fact-book';
+import { freeTimesOf } from './free-time';
 
 type Stage = 'origin-delivery' | 'destination-delivery';
 type Inputs = EstimateDocument['stages'][Stage]['inputs'];
@@ -19,7 +20,7 @@ function factsOf(
   document.stages[stage].overrides = overrides;
   Object.assign(document.route, { arrivalDate: null, departureDate: null });
   const book = new FactBook(document);
-  deliveryFacts(document, book, stage);
+  deliveryFacts(document, book, stage, freeTimesOf(document, stage));
   return (name: FactIn<'destination-delivery'>): Fact => {
     const fact = factNamed(book.facts, `${stage}.${name}`);
     if (!fact) throw new Error(name);

@@ -10,6 +10,7 @@ import type { Refusal } from '../tariffs/entry';
 import { stageDates } from './stage-dates';
 import { explain, type FactBook, type QuantityUnit } from './fact-book';
 import { inputStep, sumSteps } from './fact-steps';
+import type { FreeTimeOf, FreeTimes } from './free-time';
 
 /** The charges that put a stage's times on a line. */
 const CHARGES = {
@@ -73,7 +74,7 @@ interface Timed {
   name: Exclude<FactIn<'origin-delivery'>, 'drayageKm'>;
   unit: 'hour' | 'day';
   time: Decimal | null;
-  freeUnits: string;
+  free: FreeTimeOf;
   increment: string;
   owedBy: string[];
   kind: StepKind;
@@ -81,8 +82,9 @@ interface Timed {
 
 /** Time that is charged: what goes beyond the free part, in started increments. */
 function timeFact(book: FactBook, stage: DeliveryStage, timed: Timed): void {
-  const { name, unit, time, freeUnits, increment, owedBy, kind } = timed;
-  const steps: Step[] = [];
+  const { name, unit, time, free, increment, owedBy, kind } = timed;
+  const freeUnits = free.units ?? '0';
+  const steps: Step[] = freeSteps(free);
   const charged = (): Decimal | null => {
     if (!time) return null;
     const to = chargeableTime(time, { freeUnits, increment });
@@ -92,34 +94,53 @@ function timeFact(book: FactBook, stage: DeliveryStage, timed: Timed): void {
   book.attempt(stage, `${stage}.${name}`, unit, charged, { ...missing, owedBy, steps });
 }
 
+/** Says whose card the free time is from. */
+const freeSteps = ({ from, units, name }: FreeTimeOf): Step[] =>
+  from === 'card' ? [explain('time.freeOf', { free: units, name })] : [];
+
 /** Days of demurrage and detention beyond the free ones, both ends counted. */
-function containerTimeFacts(document: EstimateDocument, book: FactBook): void {
+function containerTimeFacts(document: EstimateDocument, book: FactBook, times: FreeTimes): void {
   const stage = 'destination-delivery' as const;
   const { inputs } = document.stages[stage];
   const record = (
-    name: FactIn<typeof stage>,
+    name: 'demurrageDays' | 'detentionDays',
+    all: 'demurrageAllDays' | 'detentionAllDays',
     kind: StepKind,
     code: string,
     [from, to]: (string | null | undefined)[],
-    freeDays: number | undefined,
   ) => {
-    const steps: Step[] = [];
+    const free = times.of(`${stage}.${name}`);
+    const whole: Step[] = [];
     const counted = (): number => {
-      if (!from || !to || freeDays === undefined) throw new RatingError('delivery.datesMissing');
+      if (!from || !to) throw new RatingError('delivery.datesMissing');
+      const { days } = freeTime(from, to, 0);
+      whole.push(explain('delivery.days', { from, until: to, to: String(days) }));
+      return days;
+    };
+    book.attempt(stage, `${stage}.${all}`, 'day', counted, { steps: whole });
+    const steps: Step[] = freeSteps(free);
+    const charged = (): number => {
+      if (!from || !to || free.units === null) throw new RatingError('delivery.datesMissing');
+      const freeDays = Number(free.units);
       const { days, chargeableDays } = freeTime(from, to, freeDays);
       steps.push(explain(kind, { from, until: to, freeDays, days, to: chargeableDays }));
       return chargeableDays;
     };
-    book.attempt(stage, `${stage}.${name}`, 'day', counted, { owedBy: [code], steps });
+    book.attempt(stage, `${stage}.${name}`, 'day', charged, { owedBy: [code], steps });
   };
-  const { gateOutDate, emptyReturnDate, demurrageFreeDays, detentionFreeDays } = inputs;
+  const { gateOutDate, emptyReturnDate } = inputs;
   const dischargeDate = stageDates(document)[stage].dischargeDate.value;
-  record('demurrageDays', 'delivery.demurrage', 'DEM', [dischargeDate, gateOutDate], demurrageFreeDays);
-  record('detentionDays', 'delivery.detention', 'DET', [gateOutDate, emptyReturnDate], detentionFreeDays);
+  record('demurrageDays', 'demurrageAllDays', 'delivery.demurrage', 'DEM', [dischargeDate, gateOutDate]);
+  record('detentionDays', 'detentionAllDays', 'delivery.detention', 'DET', [gateOutDate, emptyReturnDate]);
 }
 
 /** Records the facts of a delivery stage: legs, waiting, chassis and storage days, demurrage and detention. */
-export function deliveryFacts(document: EstimateDocument, book: FactBook, stage: DeliveryStage): void {
+export function deliveryFacts(
+  document: EstimateDocument,
+  book: FactBook,
+  stage: DeliveryStage,
+  times: FreeTimes,
+): void {
   const { inputs } = document.stages[stage];
   const charge = CHARGES[stage];
   const input = (
@@ -141,19 +162,23 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
     name: 'waitingChargeableHours',
     unit: 'hour',
     time: input('waitingHours', 'hour'),
-    freeUnits: inputs.freeWaitingHours ?? '2',
+    free: times.of(`${stage}.waitingChargeableHours`),
     increment: inputs.waitingIncrementHours ?? '0.25',
     owedBy: [charge.waiting],
     kind: 'delivery.waiting',
   });
+  const stored = parseDecimal(inputs.storageDays);
   timeFact(book, stage, {
     name: 'storageDays',
     unit: 'day',
-    time: parseDecimal(inputs.storageDays),
-    freeUnits: inputs.storageFreeDays ?? '2',
+    time: book.set(stage, `${stage}.storageAllDays`, 'day', stored, {
+      ...missing,
+      steps: inputStep(inputs.storageDays, stored, 'day'),
+    }),
+    free: times.of(`${stage}.storageDays`),
     increment: '1',
     owedBy: [charge.storage],
     kind: 'delivery.storage',
   });
-  if (stage === 'destination-delivery') containerTimeFacts(document, book);
+  if (stage === 'destination-delivery') containerTimeFacts(document, book, times);
 }

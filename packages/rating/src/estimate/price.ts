@@ -20,6 +20,7 @@ import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from '.
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
 import { exchangeWarnings } from './exchange-warnings';
+import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
@@ -215,7 +216,7 @@ class Pricing {
     return {
       uncharged,
       missing: missing.filter(({ code }) => !named.has(code)),
-      warnings: [...warned, ...dates, ...contingent, ...notCharged],
+      warnings: [...warned, ...dates, ...contingent, ...notCharged, ...freeTwiceWarnings(document)],
       mandatory,
     };
   }

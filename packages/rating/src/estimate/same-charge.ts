@@ -7,6 +7,7 @@ function overlaps(one: CheckedLine, other: CheckedLine): boolean {
   // One line of all containers next to lines of one type is found by `line.containersTwice`.
   if (one.containerType !== other.containerType) return false;
   if (one.supplierId && other.supplierId && one.supplierId !== other.supplierId) return false;
+  if (one.carrier && other.carrier && one.carrier !== other.carrier) return false;
   if (one.validUntil && other.validFrom && one.validUntil < other.validFrom) return false;
   if (other.validUntil && one.validFrom && other.validUntil < one.validFrom) return false;
   if (one.bases !== other.bases) return false;

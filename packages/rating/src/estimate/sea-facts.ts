@@ -6,8 +6,44 @@ import { explain, type FactBook } from './fact-book';
 import { inputStep } from './fact-steps';
 import { dangerousTons, type TonsOf } from './dangerous-tons';
 import { insuranceFacts } from './insurance-facts';
+import { seaCarriers } from './sea-carriers';
 import type { Transport } from './transport';
 import type { PartLoad } from './vanning-facts';
+
+/** Bills of lading: each carrier issues its own, so there are as many as carriers unless more are typed. */
+function billFacts(document: EstimateDocument, book: FactBook): void {
+  const stage = 'sea-transport' as const;
+  const typed = document.stages[stage].inputs.billsOfLading;
+  const carriers = Math.max(1, seaCarriers(document).length);
+  const bills = typed ?? carriers;
+  const isOfSeveral = typed === undefined && carriers > 1;
+  const all = book.set(stage, 'sea-transport.billsOfLading', 'B/L', bills === 0 ? null : bills, {
+    issue: { code: 'sea.noBillOfLading', params: {} },
+    steps: isOfSeveral
+      ? [explain('sea.carriers', { carriers: String(carriers), to: String(carriers) })]
+      : inputStep(typed, bills, 'B/L'),
+  });
+  const params = { bills: all ? plain(all) : '0', carriers: String(carriers) };
+  const isShort = all !== null && all.lt(carriers);
+  if (isShort)
+    book.warnings.push({
+      code: 'sea.billsFewerThanCarriers',
+      path: 'facts.sea-transport.billsOfLading',
+      params,
+    });
+  // How more bills than carriers are shared among them, nobody knows.
+  const isKnown = all !== null && (carriers === 1 || !all.gt(carriers));
+  book.set(stage, 'sea-transport.billsOfCarrier', 'B/L', isKnown ? (carriers === 1 ? all : 1) : null, {
+    issue: all ? { code: 'sea.billsByCarrier', params } : { code: 'sea.noBillOfLading', params: {} },
+    steps: isKnown
+      ? [
+          carriers === 1
+            ? explain('fact.same', { fact: 'sea-transport.billsOfLading', to: plain(all) })
+            : explain('sea.billOfEach', { carriers: String(carriers), to: '1' }),
+        ]
+      : [],
+  });
+}
 
 /** Records the facts of sea transport: bills of lading, chargeable revenue tons, insured amount and premium. */
 export function seaFacts(
@@ -19,11 +55,7 @@ export function seaFacts(
 ): void {
   const stage = 'sea-transport' as const;
   const { inputs } = document.stages[stage];
-  const bills = inputs.billsOfLading ?? 1;
-  book.set(stage, 'sea-transport.billsOfLading', 'B/L', bills === 0 ? null : bills, {
-    issue: { code: 'sea.noBillOfLading', params: {} },
-    steps: inputStep(inputs.billsOfLading, bills, 'B/L'),
-  });
+  billFacts(document, book);
   const step = inputs.revenueTonStep ?? '0.001';
   const minimum = inputs.revenueTonMinimum ?? '1';
   const issue = { code: 'cargo.notKnown', params: {} } as const;

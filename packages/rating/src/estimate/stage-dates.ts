@@ -1,8 +1,9 @@
 import { addDays, isDate } from '../core/days';
 import type { EstimateDocument } from '../model';
+import { seaCarriers, transitOfCards } from './sea-carriers';
 
 /** Where a stage's date comes from when nobody typed it: a date of the estimate's head, or departure and transit days. */
-export type DateOrigin = 'cargoReadyDate' | 'departureDate' | 'arrivalDate' | 'transitDays';
+export type DateOrigin = 'cargoReadyDate' | 'departureDate' | 'arrivalDate' | 'transitDays' | 'transitOfCard';
 
 export interface StageDate {
   /** The date that counts; null when it is neither typed nor known. */
@@ -33,17 +34,21 @@ const isTransit = (days: number | null | undefined): days is number =>
 /**
  * The dates that the stages ask for. What is typed wins; else each follows the head of the estimate: goods come into the
  * warehouse when they are ready and leave it with the ship, arrival is discharge and entry into the country, and an
- * arrival that is not typed is the departure and the days of transit.
+ * arrival that is not typed is the departure and the days of transit: those typed, else those of the cards of the freight, the longest of several.
  */
 export function stageDates(document: EstimateDocument): StageDates {
   const { cargoReadyDate, departureDate, arrivalDate } = document.route;
   const { warehouse, 'sea-transport': sea } = document.stages;
-  const { transitDays } = sea.inputs;
+  const typed = sea.inputs.transitDays;
+  const transitDays = typed ?? transitOfCards(seaCarriers(document));
   const head = (value: string | null | undefined, from: DateOrigin): Inherited =>
     isDate(value) ? { value, from } : null;
   const voyage: Inherited =
     isDate(departureDate) && isTransit(transitDays)
-      ? { value: addDays(departureDate, transitDays), from: 'transitDays' }
+      ? {
+          value: addDays(departureDate, transitDays),
+          from: typed === undefined ? 'transitOfCard' : 'transitDays',
+        }
       : null;
   const arrival = stageDate(arrivalDate, voyage);
   const arrived = head(arrivalDate, 'arrivalDate') ?? voyage;

@@ -5,6 +5,8 @@ import { Entry } from '../rating/entry';
 import { LineKinds } from '../rating/line-kind';
 import { effectiveStatus } from '../rating/line-status';
 import { checkedEntry, type CheckedEntry } from './checked-line';
+import { asCounted, freeTimesKey } from './free-time';
+import { seaCarriers } from './sea-carriers';
 
 /** A line of the document as it is rated and as it is checked. */
 interface StagedEntry {
@@ -18,6 +20,7 @@ type Stage = EstimateDocument['stages'][StageId];
 interface StageEntries {
   lines: Stage['lines'];
   scope: Stage['scope'];
+  beside: string;
   staged: readonly StagedEntry[];
   entries: readonly Entry[];
   checked: readonly CheckedEntry[];
@@ -32,20 +35,31 @@ export interface StagedDocument {
   checked: readonly CheckedEntry[];
 }
 
-function asItCounts(line: ChargeLine, scope: Stage['scope']): ChargeLine {
+function asItCounts(given: ChargeLine, scope: Stage['scope'], document: EstimateDocument): ChargeLine {
+  const line = asCounted(given, document);
   const status = effectiveStatus(line, scope);
   return status === line.status ? line : { ...line, status };
+}
+
+/** All of the rest of the document that decides how lines of the stage count: bills of each carrier, and free time. */
+function beside(stage: StageId, document: EstimateDocument): string {
+  const carriers = seaCarriers(document);
+  const names = carriers.length > 1 || stage === 'destination-delivery' ? JSON.stringify(carriers) : '';
+  return names + freeTimesKey(document, stage);
 }
 
 /** The entries of a stage's lines: those of before for lines that are the very same, wherever they stand now. */
 function stageEntries(
   stage: StageId,
-  { lines, scope }: Stage,
+  document: EstimateDocument,
   before: StageEntries | undefined,
   kinds: LineKinds,
 ): StageEntries {
-  if (before?.lines === lines && before.scope === scope) return before;
-  const former = before && before.scope === scope ? before.staged : [];
+  const { lines, scope } = document.stages[stage];
+  const others = beside(stage, document);
+  const alike = before && before.scope === scope && before.beside === others ? before : undefined;
+  if (alike?.lines === lines) return alike;
+  const former = alike?.staged ?? [];
   let all: Map<ChargeLine, StagedEntry> | undefined;
   const staged = lines.map((given, index): StagedEntry => {
     const there = former[index];
@@ -56,7 +70,7 @@ function stageEntries(
       const known = all.get(given);
       if (known) return known;
     }
-    const line = asItCounts(given, scope);
+    const line = asItCounts(given, scope, document);
     return {
       given,
       entry: new Entry(stage, line, scope === 'whole', kinds),
@@ -66,17 +80,14 @@ function stageEntries(
   const entries = staged.map(({ entry }) => entry);
   const checked = staged.map((each) => each.checked);
   const isReadAlike = before && isSameList(before.checked, checked);
-  return { lines, scope, staged, entries, checked: isReadAlike ? before.checked : checked };
+  return { lines, scope, beside: others, staged, entries, checked: isReadAlike ? before.checked : checked };
 }
 
 /** Sets out the lines of a document, keeping of the one before what is the same. */
 export function stagedDocument(document: EstimateDocument, before?: StagedDocument): StagedDocument {
   const kinds = before?.kinds ?? new LineKinds();
   const stages = new Map(
-    stageIds.map((stage) => [
-      stage,
-      stageEntries(stage, document.stages[stage], before?.stages.get(stage), kinds),
-    ]),
+    stageIds.map((stage) => [stage, stageEntries(stage, document, before?.stages.get(stage), kinds)]),
   );
   const isAs = (part: keyof StageEntries) =>
     stageIds.every((stage) => stages.get(stage)?.[part] === before?.stages.get(stage)?.[part]);

@@ -4,6 +4,7 @@ import type { EstimateDocument } from '../model';
 import type { FactIn, FactName } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { FactBook } from './fact-book';
+import { freeTimesOf } from './free-time';
 import { warehouseFacts } from './warehouse-facts';
 
 type Inputs = EstimateDocument['stages']['warehouse']['inputs'];
@@ -21,7 +22,7 @@ function factsOf(inputs: Inputs, overrides: Record<string, string> = {}, isPacke
   cargo('cargo.kg', 'kg', '4744');
   cargo('cargo.revenueTons', 'RT', '17');
   cargo('packing.packages', 'piece', '52');
-  warehouseFacts(document, book, []);
+  warehouseFacts(document, book, { packages: [], free: freeTimesOf(document, 'warehouse') });
   return (name: FactIn<'warehouse'>): Fact => {
     const fact = book.facts[`warehouse.${name}`];
     if (!fact) throw new Error(name);

@@ -13,7 +13,9 @@ import type { PackedPackage } from '../calculators/packing';
 import type { EstimateDocument } from '../model';
 import type { Step } from '../core/issue';
 import { originOf, stageDates } from './stage-dates';
+import { addDays, isDate } from '../core/days';
 import { dangerousShare } from './dangerous-share';
+import type { FreeTimes } from './free-time';
 import { explain, type FactBook } from './fact-book';
 
 const QUANTITY_FACT = {
@@ -38,11 +40,31 @@ function quantityFact(document: EstimateDocument, book: FactBook): Decimal | nul
   });
 }
 
+/** The first day that is charged: free days are no part of the periods. Null where all days are free. */
+function afterFreeDays(
+  document: EstimateDocument,
+  times: FreeTimes,
+  [arrival, departure]: [string, string],
+): { day: string | null; steps: Step[] } {
+  const { calendar = 'calendar', holidays = [] } = document.stages.warehouse.inputs;
+  const said = times.of('warehouse.chargeableDays');
+  const free = optionalDecimal(said.units, 'freeDays') ?? ZERO;
+  if (!free.gt(0)) return { day: arrival, steps: [] };
+  const begins = (): string | null => {
+    for (let day = arrival; day <= departure; day = addDays(day, 1))
+      if (free.lt(storageDays(arrival, day, undefined, calendar, holidays).days)) return day;
+    return null;
+  };
+  const day = isDate(arrival) && isDate(departure) ? begins() : arrival;
+  const params = { arrival, departure, calendar, holidays, free: plain(free), day, name: said.name, to: '0' };
+  return { day, steps: [explain('warehouse.afterFree', params)] };
+}
+
 /** Records the facts of the warehouse: quantity, periods, storage quantity, days, area, and which part is dangerous goods. */
 export function warehouseFacts(
   document: EstimateDocument,
   book: FactBook,
-  packages: readonly PackedPackage[],
+  { packages, free }: { packages: readonly PackedPackage[]; free: FreeTimes },
 ): void {
   const { inputs } = document.stages.warehouse;
   const unit = inputs.unit ?? 'revenueTons';
@@ -61,13 +83,17 @@ export function warehouseFacts(
     'warehouse.periods',
     'period',
     () => {
-      const to = booked ? 3 : periodsBetween(...dates());
+      if (booked) {
+        touched.push(explain('warehouse.bookPeriods', { to: 3 }));
+        return 3;
+      }
+      const [first, last] = dates();
+      const begins = afterFreeDays(document, free, [first, last]);
+      touched.push(...begins.steps);
+      if (begins.day === null) return 0;
+      const to = periodsBetween(begins.day, last);
       const origins = { arrivalFrom: originOf(known.arrival), departureFrom: originOf(known.departure) };
-      touched.push(
-        booked
-          ? explain('warehouse.bookPeriods', { to })
-          : explain('warehouse.periods', { arrival, departure, ...origins, to }),
-      );
+      touched.push(explain('warehouse.periods', { arrival: begins.day, departure, ...origins, to }));
       return to;
     },
     { steps: touched },
@@ -80,7 +106,7 @@ export function warehouseFacts(
       stored.push(explain('warehouse.monthBook', { amounts, to: plain(storageQuantity) }));
       return storageQuantity;
     }
-    if (!periods) throw new RatingError('warehouse.datesMissing');
+    if (periods === null) throw new RatingError('warehouse.datesMissing');
     if (!held) return null;
     const quantity = held.times(periods);
     const params = { quantity: plain(held), periods: plain(periods), to: plain(quantity) };
@@ -91,7 +117,7 @@ export function warehouseFacts(
     issue: { code: 'cargo.notKnown', params: {} },
     steps: stored,
   });
-  daysFacts(document, book, dates);
+  daysFacts(document, book, { free, dates });
   dangerousShare(document, book, packages);
   const area = parseDecimal(inputs.areaM2);
   const months = parseDecimal(inputs.months);
@@ -104,8 +130,13 @@ export function warehouseFacts(
 }
 
 /** Days of storage and those of them that are charged. */
-function daysFacts(document: EstimateDocument, book: FactBook, dates: () => [string, string]): void {
-  const { calendar = 'calendar', holidays = [], freeDays } = document.stages.warehouse.inputs;
+function daysFacts(
+  document: EstimateDocument,
+  book: FactBook,
+  { free: times, dates }: { free: FreeTimes; dates: () => [string, string] },
+): void {
+  const { calendar = 'calendar', holidays = [] } = document.stages.warehouse.inputs;
+  const said = times.of('warehouse.chargeableDays');
   const counted: Step[] = [];
   const days = book.attempt(
     stage,
@@ -125,7 +156,8 @@ function daysFacts(document: EstimateDocument, book: FactBook, dates: () => [str
       const unknown = book.facts['warehouse.days']?.issue;
       throw new RatingError(unknown?.code ?? 'warehouse.datesMissing', unknown?.params);
     }
-    const free = optionalDecimal(freeDays, 'freeDays') ?? ZERO;
+    const free = optionalDecimal(said.units, 'freeDays') ?? ZERO;
+    if (said.from === 'card') charged.push(explain('time.freeOf', { free: plain(free), name: said.name }));
     const left = maximum(ZERO, days.minus(free));
     const params = { days: plain(days), freeDays: plain(free), to: plain(left) };
     charged.push(explain('warehouse.freeDays', params));

@@ -35,6 +35,7 @@ const singleFacts = [
   'vanning.tareKg',
   'vanning.vgmKg',
   'sea-transport.billsOfLading',
+  'sea-transport.billsOfCarrier',
   'sea-transport.revenueTons',
   'sea-transport.lclRevenueTons',
   'sea-transport.dangerousRevenueTons',
@@ -51,6 +52,8 @@ const singleFacts = [
   'origin-custom.declarations',
   'origin-custom.declarationLines',
   'origin-delivery.drayageKm',
+  'destination-delivery.demurrageAllDays',
+  'destination-delivery.detentionAllDays',
   'destination-delivery.demurrageDays',
   'destination-delivery.detentionDays',
   'destination-custom.entries',
@@ -77,6 +80,7 @@ const deliveryFacts = [
   'chassisDays',
   'waitingHours',
   'waitingChargeableHours',
+  'storageAllDays',
   'storageDays',
 ] as const;
 const deliveryStages = ['origin-delivery', 'destination-delivery'] as const;

@@ -112,13 +112,12 @@ export const ratedBy = z.strictObject({
         /** As `total` of the line, with that card; absent where it was not known. */
         total: decimal.optional(),
         reason: z.enum(runnerUpReasons),
+        /** Charges that neither this card nor another one of its carrier prices. */
+        lacks: z.array(z.string().min(1).max(40)).max(40).optional(),
       }),
     )
     .max(3),
-  /**
-   * Of a charge that is counted once and that several carriers have, each carrying some of the containers: the others, whose charge does not
-   * stand. Nobody knows whether it is owed to them, too.
-   */
+  /** In documents from before each carrier had its own fees. Nothing reads it. */
   otherCarriers: z
     .array(
       z.strictObject({
@@ -199,6 +198,19 @@ export const givenFields = z
   })
   .partial();
 
+/** What a card says of the time that its carriage takes and of days that cost nothing; it travels with the line that the card priced. */
+export const cardTerms = z.strictObject({
+  /** From port to port. */
+  transitDays: z.int().min(0).max(366).optional(),
+  freeTime: z
+    .strictObject({
+      demurrageDays: z.int().min(0).max(366).optional(),
+      detentionDays: z.int().min(0).max(366).optional(),
+      storageDays: z.int().min(0).max(366).optional(),
+    })
+    .optional(),
+});
+
 export const chargeLine = z.strictObject({
   id: identifier,
   code: z.string().min(1).max(24),
@@ -237,7 +249,7 @@ export const chargeLine = z.strictObject({
   countsInValues: z.boolean().optional(),
   /** Codes of the same service that it stands beside on purpose: said by a person. */
   alongside: z.array(z.string().min(1).max(24)).max(10).optional(),
-  /** Suppliers who have the charge too and to whom it is not owed: said by a person. */
+  /** In documents from before each carrier had its own fees. Nothing reads it. */
   owedOnce: z.array(identifier).max(5).optional(),
   taxCode: z.string().min(1).max(24).optional(),
   /** Of a charge that the catalogue does not know: who pays it by the Incoterm goes by this. */
@@ -248,9 +260,12 @@ export const chargeLine = z.strictObject({
   supplierId: identifier.nullish(),
   supplierName: text.nullish(),
   supplierNameJa: text.nullish(),
+  /** The carrier whose charge it is: its code, its name in plain letters, or the supplier who sells its room. That of the line's supplier when absent. */
+  carrier: text.nullish(),
   rateCardId: identifier.nullish(),
   rateCardName: text.nullish(),
   rateCardNameJa: text.nullish(),
+  cardTerms: cardTerms.optional(),
   ratedBy: ratedBy.optional(),
   given: givenFields.optional(),
   /** Comes before the usual markup; a markup of the line's own, or a typed sell, comes before it. */

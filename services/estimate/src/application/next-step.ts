@@ -6,7 +6,6 @@ import { contentHash } from '../domain/canonical';
 import { estimateFindings } from '../domain/findings';
 import {
   approvalGuards,
-  carrierWarnings,
   markupGuards,
   sendGuards,
   sinceRatedGuards,
@@ -17,7 +16,6 @@ import {
   type GuardError,
 } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
-import { owedToOthers } from '../domain/rate-all/other-carriers';
 import { unprintableFields } from '../domain/quotation/unprintable';
 import { isEditable, isFrozen } from '../domain/states';
 import { companyOf, todayOf } from './company';
@@ -66,7 +64,6 @@ async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
   const document = documentOf(loaded);
   return [
     ...wayWarnings(document),
-    ...carrierWarnings(owedToOthers(document, priceOf(loaded)), document.currency),
     ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),
   ];
 }

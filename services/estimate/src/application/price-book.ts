@@ -1,7 +1,9 @@
 import type { StageId } from '@quayside/contract';
+import { aliasesOf } from '@quayside/rating';
 import { problem, type Scope } from '@quayside/service-kit';
 import type { PricingRule } from '../contract/rules';
 import { laneFitOf, type Lane, type OfferedCard } from '../domain/card-lines';
+import { freightSuppliers } from '../domain/rate-all/comparing';
 import { rateCardCopies, tariffCopies } from '../store/copies';
 import { rules } from '../store/rules';
 
@@ -85,4 +87,35 @@ export async function cardsOfOtherDays(scope: Scope, stages: readonly StageId[],
 export async function rulesOn(scope: Scope, date: string): Promise<PricingRule[]> {
   const found = await scope.store(rules).findAll({ archived: false, validFrom: { lte: date } });
   return found.filter(({ validTo }) => !validTo || validTo >= date);
+}
+
+const freightCodes = ['OFR', 'OFR-LCL'].flatMap((code) => [code, ...aliasesOf(code)]);
+
+/**
+ * Of the suppliers of cards those who sell freight by sea on any lane and day: they are carriers here, too. Only those are asked of the store
+ * whose cards do not tell it.
+ */
+export async function carriersBySea(
+  scope: Scope,
+  cards: readonly OfferedCard[],
+): Promise<ReadonlySet<string>> {
+  const known = freightSuppliers(cards);
+  const asked = new Set(
+    cards.flatMap(({ card: { stage, supplierId } }) =>
+      (stage === 'sea-transport' || stage === 'destination-delivery') && supplierId && !known.has(supplierId)
+        ? [supplierId]
+        : [],
+    ),
+  );
+  if (asked.size === 0) return known;
+  const rows = await scope.store(rateCardCopies).aggregate<{ _id: string }>([
+    {
+      $match: {
+        ...{ supplierId: { $in: [...asked] }, stage: 'sea-transport' },
+        'card.lines.code': { $in: freightCodes },
+      },
+    },
+    { $group: { _id: '$supplierId' } },
+  ]);
+  return new Set([...known, ...rows.map(({ _id }) => _id)]);
 }

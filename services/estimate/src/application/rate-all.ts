@@ -25,7 +25,7 @@ import { editableRevision } from './editable-revision';
 import { presentTaken, withEntry } from './entry-tables';
 import { markedByRules } from './marked';
 import { placesOf } from './places';
-import { cardsInForce, cardsOfOtherDays, ownCostInForce, rulesOn } from './price-book';
+import { cardsInForce, cardsOfOtherDays, carriersBySea, ownCostInForce, rulesOn } from './price-book';
 import { recordActivity } from './record-activity';
 import { priceOf, saveChange } from './save';
 
@@ -43,7 +43,7 @@ type Asked = {
 };
 
 /** What our own work costs us, beside suppliers' cards and under our own name. */
-async function ownTariffs(
+export async function ownTariffs(
   scope: Scope,
   stages: readonly StageId[],
   lane: RateAllInput['lane'],
@@ -98,7 +98,12 @@ async function namedCards(scope: Scope, document: EstimateDocument) {
     lines.flatMap(({ rateCardId, ratedBy }) => (rateCardId && !ratedBy ? [rateCardId] : [])),
   );
   const known = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/.test(id));
-  return known.length > 0 ? scope.store(rateCardCopies).findAll({ id: { in: known } }) : [];
+  if (known.length === 0) return [];
+  const wanted = { id: { in: known } };
+  return [
+    ...(await scope.store(rateCardCopies).findAll(wanted)),
+    ...(await scope.store(tariffCopies).findAll(wanted)),
+  ];
 }
 
 export type RatedDocument = { input: RateAllInput; rated: Rated; gaps: RateAllGap[] };
@@ -126,6 +131,7 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
     rules: await rulesOn(scope, lane.date),
     sells: await sellTariffs(scope, stages, { lane, shipperId, charges }),
     charges,
+    carriersBySea: await carriersBySea(scope, inForce),
     proposal: proposalChange(document, asked.proposed),
   };
   const rated = rateDocument(input);

@@ -2,16 +2,18 @@ import type { StageId } from '@quayside/contract';
 import { shapeOf } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateOffers } from '../contract/rates';
-import { fitsLane, laneOf } from '../domain/card-lines';
+import { fitsLane, laneOf, type OfferedCard } from '../domain/card-lines';
 import { withKeptCharges } from '../domain/charges/kept-lines';
 import { documentOf } from '../domain/loaded';
 import { bestOffers, neededCodes } from '../domain/rate-offers';
 import { supplierCopies } from '../store/copies';
+import { withKeptCarriers } from './carriers';
 import { chargeBookOf } from './charges';
 import { todayOf } from './company';
 import { visibleEstimate, loadRevision } from './load';
 import { placesOf } from './places';
-import { cardsInForce } from './price-book';
+import { cardsInForce, carriersBySea } from './price-book';
+import { ownTariffs } from './rate-all';
 import { priceOf } from './save';
 
 /** All that fit are priced and compared; only the best are told, since each comes with its lines. */
@@ -33,25 +35,31 @@ export async function rateOffersOf(
   const priced = priceOf(loaded);
   const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const needed = neededCodes(document, priced, stage);
-  const cards = withKeptCharges(await cardsInForce(scope, [stage], lane), await chargeBookOf(scope));
+  const inForce: OfferedCard[] = [
+    ...(await withKeptCarriers(scope, await cardsInForce(scope, [stage], lane))),
+    ...(await ownTariffs(scope, [stage], lane)),
+  ];
+  const cards = withKeptCharges(inForce, await chargeBookOf(scope));
   const fitting = cards.filter(({ card }) => fitsLane(card, lane));
   if (fitting.length > pricedAtMost)
     throw problem('too-large', {
       detail: `${fitting.length} cards are for this shipment; at most ${pricedAtMost} are compared`,
     });
-  const asked = { document, priced, lane, needed, shape: shapeOf(document) };
-  const ids = [...new Set(fitting.map(({ supplierId }) => supplierId))];
+  const ids = [...new Set(fitting.map(({ card }) => card.supplierId).filter(Boolean))];
   const suppliers = ids.length > 0 ? await scope.store(supplierCopies).findMany({ id: { in: ids } }) : [];
   const names = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const offered = fitting
-    .filter(({ supplierId }) => !names.get(supplierId)?.removed)
-    .map(({ id, card }) => {
+    .filter(({ card }) => !names.get(card.supplierId)?.removed)
+    .map((each): OfferedCard => {
+      const { card } = each;
       const { name, nameJa } = names.get(card.supplierId) ?? {
         name: card.supplierName,
         nameJa: card.supplierNameJa,
       };
-      return { id, card: { ...card, supplierName: name, supplierNameJa: nameJa } };
+      return { ...each, card: { ...card, supplierName: name, supplierNameJa: nameJa } };
     });
+  const beside = { cards: offered, carriersBySea: await carriersBySea(scope, offered) };
+  const asked = { document, priced, lane, needed, beside, shape: shapeOf(document) };
   const items = bestOffers(asked, stage, offered, toldAtMost);
   const { places: _places, byStage: _carriage, drayage: _drayage, ...told } = lane;
   return { stage, lane: told, needed, items, fitting: offered.length };

@@ -96,7 +96,8 @@ export type RateAllLine = z.infer<typeof rateAllLine>;
 /**
  * Why a charge has no price. `noCard`: none for lane, mode and stage; `expired`, `notYet`: one that holds on other days; `noPrice`: cards of the
  * lane lack the charge; `noContainerType`: they lack it for this container; `otherSupplier`: another one than the taken card's has it, and the rule
- * takes no charges of two; `place`: which of the
+ * takes no charges of two; `notOnCard`: the cards of the carrier that carries the containers lack it, and no other carrier's price stands for
+ * it; `place`: which of the
  * cards' lanes it is, `figures` would decide; `fact`: a quantity is not known; `exchangeRate`; `tax`; `base`: what it is a
  * percentage of has no price; `other`: as `issue` says.
  */
@@ -121,6 +122,7 @@ export const gapReasons = [
   'noPrice',
   'noContainerType',
   'otherSupplier',
+  'notOnCard',
   'place',
   'fact',
   'exchangeRate',

@@ -10,7 +10,10 @@ import { pricedEstimate, ratedLine } from './priced';
  */
 export const rateOffer = z.strictObject({
   rateCardId: id,
-  supplier: z.strictObject({ id, name: z.string(), nameJa: z.string() }),
+  /** A tariff that says what our own work costs us; absent for a supplier's card. */
+  layer: z.literal('ownCost').optional(),
+  /** The own company has no id. */
+  supplier: z.strictObject({ id: z.union([id, z.literal('')]), name: z.string(), nameJa: z.string() }),
   name: z.string(),
   /** Absent where the card has none. */
   nameJa: z.string().optional(),

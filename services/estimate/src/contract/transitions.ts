@@ -77,7 +77,6 @@ export const guardSeverities = {
   'guard.hash': 'block',
   'guard.evidence': 'block',
   'guard.state': 'block',
-  'guard.other-carrier': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
   'guard.unprintable': 'acknowledge',
 } as const satisfies Record<`guard.${string}`, FindingSeverity>;

@@ -6,6 +6,7 @@ import {
   givenMarkup,
   isCarriedFact,
   measuresGoods,
+  netFact,
   withoutGiven,
   type ChargeLine,
   type FactName,
@@ -23,6 +24,7 @@ import {
 } from '@quayside/service-supplier/lane-fits';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { RateOffers } from '../contract/rates';
+import { isCarriage } from './along';
 import type { RateCardCopy, RateCardLine } from './copies';
 import { isNamed } from './named-place';
 
@@ -174,7 +176,8 @@ export function usableLines(card: RateCardCopy, lane: Lane): RateCardLine[] {
 const priceFields = [
   ...['rate', 'breaks', 'minimum', 'maximum', 'quantityRule', 'percentOf', 'confidence'],
   ...['typedAmounts', 'unreadable', 'validFrom', 'validUntil', 'ratedBy', 'given'],
-  ...['supplierId', 'supplierName', 'supplierNameJa', 'rateCardId', 'rateCardName', 'rateCardNameJa'],
+  ...['supplierId', 'supplierName', 'supplierNameJa', 'carrier', 'cardTerms'],
+  ...['rateCardId', 'rateCardName', 'rateCardNameJa'],
 ];
 
 /** What somebody decided on the estimate, and no card decides anew. */
@@ -311,16 +314,53 @@ export function comparedLine(
     supplierId: card.supplierId || null,
     supplierName: card.supplierName,
     supplierNameJa: card.supplierNameJa || undefined,
+    carrier: carrierOn(card, line.code),
     rateCardId: id,
     rateCardName: `${card.name} v${card.revision}`,
     rateCardNameJa: card.nameJa ? `${card.nameJa} v${card.revision}` : undefined,
     validFrom,
     validUntil: validTo ?? null,
   };
+  own['cardTerms'] = termsFor(card, line.code, (own['quantity'] as ChargeLine['quantity'])?.calculated);
   const said = saidBy(bare, line, decided, own);
   const given = givenBy(said, existing);
   if (given) said['given'] = given;
   return said as ChargeLine;
+}
+
+/** The name of a carrier as it is compared with others: capitals, blanks and signs do not count. */
+export const spelled = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The carrier that a card names, as lines have it: its code, else its plain name. */
+export const carrierNamed = ({ carrier, carrierCode }: Pick<RateCardCopy, 'carrier' | 'carrierCode'>) =>
+  carrierCode ?? (carrier ? spelled(carrier) || undefined : undefined);
+
+/** Whose charge a line is. A charge that the catalogue does not know says by this that it is one of a carrier. */
+function carrierOn(card: RateCardCopy, code: string): string | undefined {
+  if (card.stage !== 'sea-transport' && card.stage !== 'destination-delivery') return undefined;
+  const isOwn = card.stage === 'sea-transport' && chargeDefinition(code) === undefined;
+  return carrierNamed(card) ?? (isOwn ? card.supplierId || undefined : undefined);
+}
+
+const countsStorage: ReadonlySet<string> = new Set(['warehouse.storageQuantity', 'warehouse.periods']);
+
+/** What a card says of its voyage stands on its freight, what it says of free days on the freight and where such days are counted. */
+function termsFor(
+  { transitDays, freeTime, stage }: RateCardCopy,
+  code: string,
+  fact: string | undefined,
+): ChargeLine['cardTerms'] {
+  const isFreight = stage === 'sea-transport' && isCarriage(code);
+  const isCounted = netFact(fact) !== undefined || countsStorage.has(fact ?? '');
+  const terms = {
+    ...(isFreight && transitDays !== undefined ? { transitDays } : {}),
+    ...(freeTime && (isFreight || isCounted) ? { freeTime } : {}),
+  };
+  return Object.keys(terms).length > 0 ? terms : undefined;
 }
 
 /** What is said of the fields of all four, each one's before those of the ones before it; what a later one leaves unsaid stays unsaid. */

@@ -45,6 +45,7 @@ export const rateCardTold = supplierEvents['rateCard.saved'].data
     ...{ archived: true, code: true, name: true, nameJa: true, stage: true, lane: true, mode: true },
     ...{ supplierId: true, supplierName: true, supplierNameJa: true, validFrom: true, validTo: true },
     ...{ revision: true, currency: true, lines: true, carrier: true, carrierCode: true },
+    ...{ transitDays: true, freeTime: true },
   })
   .partial({ archived: true, lane: true, mode: true, supplierName: true, validTo: true, revision: true });
 
@@ -60,7 +61,7 @@ export const tariffTold = supplierEvents['tariff.saved'].data
   .pick({
     ...{ archived: true, code: true, name: true, nameJa: true, stage: true, lane: true, mode: true },
     ...{ layer: true, shipperId: true, validFrom: true, validTo: true },
-    ...{ revision: true, currency: true, lines: true },
+    ...{ revision: true, currency: true, lines: true, carrier: true, transitDays: true, freeTime: true },
   })
   .partial({ archived: true, lane: true, mode: true, validTo: true, revision: true });
 

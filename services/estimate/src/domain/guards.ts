@@ -2,7 +2,6 @@ import { problem } from '@quayside/service-kit';
 import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed } from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode } from '../contract/transitions';
-import type { OwedToOthers } from './rate-all/other-carriers';
 import { charactersText, type Unprintable } from './quotation/unprintable';
 import type { Lacking, SinceRated } from './rate-all/since-rated';
 
@@ -72,7 +71,10 @@ export function tableGuards(
   ];
 }
 
-const named = ({ code, type }: Lacking) => (type ? `${code} (${type})` : code);
+const named = ({ code, type, carrier }: Lacking) => {
+  const of = carrier ?? type;
+  return of ? `${code} (${of})` : code;
+};
 
 /** What rating would not leave as it is, since the shipment changed after it: the charges that came by stage, those that go or are another lane's by line. */
 export function sinceRatedGuards({ lacking, outgrown, elsewhere }: SinceRated): GuardError[] {
@@ -92,16 +94,6 @@ export function sinceRatedGuards({ lacking, outgrown, elsewhere }: SinceRated): 
     ...ofLines('guard.other-lane', elsewhere),
   ];
 }
-
-/** Of a charge that may be owed to several carriers each one whose charge does not stand, with what it costs there. */
-export const carrierWarnings = (found: readonly OwedToOthers[], currency: string): GuardError[] =>
-  found.flatMap(({ stage, line, carriers }) =>
-    carriers.map(({ cost, supplierName }) => ({
-      path: `stages.${stage}.lines.${line.id}`,
-      code: 'guard.other-carrier' as const,
-      message: `${line.code} ${cost ?? '–'} ${currency} ${supplierName}`,
-    })),
-  );
 
 /** Of each way on land that the rule owes and that ends nowhere, the stage and what the terms say: `rule named place`. */
 export const wayWarnings = (document: EstimateDocument): GuardError[] =>

@@ -4,6 +4,7 @@ import {
   createPricer,
   decimalOf,
   explained,
+  isOfCarrier,
   lineRater,
   sameService,
   sum,
@@ -18,6 +19,7 @@ import {
 import { byText } from './by-text';
 import type { RateOffer } from '../contract/rates';
 import { goesAlong } from './along';
+import { carriesIn, linesBeside, type Beside } from './beside-offer';
 import { comparedLine, usableLines, type Lane, type OfferedCard } from './card-lines';
 import type { RateCardCopy, RateCardLine } from './copies';
 
@@ -27,6 +29,8 @@ export type Asked = {
   priced: PricedEstimate;
   lane: Lane;
   needed: readonly string[];
+  /** What stands beside an offer of a carrier: nothing when absent. */
+  beside?: Beside;
   /** Of the document, found once for all cards. */
   shape: Shape;
 };
@@ -87,8 +91,9 @@ export function neededCodes(document: EstimateDocument, priced: PricedEstimate, 
 
 const groupOf = (code: string) => chargeDefinition(code)?.costGroup ?? code;
 
-/** Charges of the groups the card prices that it lacks; per container type where it prices by type. */
+/** Charges of the groups the card prices that it lacks; per container type where it prices by type. A carrier's card lacks all charges of the carrier. */
 function missingOf(
+  stage: StageId,
   card: RateCardCopy,
   lines: readonly RateCardLine[],
   needed: readonly string[],
@@ -96,7 +101,7 @@ function missingOf(
 ): string[] {
   const groups = new Set(card.lines.map(({ code }) => groupOf(code)));
   return needed
-    .filter((code) => groups.has(groupOf(code)))
+    .filter((code) => groups.has(groupOf(code)) || (carriesIn(stage, card) && isOfCarrier(code)))
     .flatMap((code) => {
       const codes = sameService(code);
       const own = lines.filter((line) => codes.includes(line.code));
@@ -134,6 +139,14 @@ function basesOf(lines: readonly ChargeLine[], all: readonly ChargeLine[]): Set<
 /** Rises with what carriage costs. */
 const insuredAmount = 'sea-transport.insuredAmount';
 
+/** A charge of a carrier counts the bills of lading of that carrier. */
+const ofItsCarrier = (stage: StageId, line: ChargeLine): ChargeLine =>
+  stage === 'sea-transport' &&
+  line.quantity?.calculated === 'sea-transport.billsOfLading' &&
+  isOfCarrier(line.code)
+    ? { ...line, quantity: { ...line.quantity, calculated: 'sea-transport.billsOfCarrier' } }
+    : line;
+
 /**
  * The card's lines in their places, rated; the card's only. Of the estimate's others only those are rated that they are a percentage of, so
  * that hundreds of cards can be compared. Insurance stands on the freight that the card brings: with it the whole is priced anew.
@@ -149,7 +162,7 @@ function ratedWith(compared: Compared, stage: StageId, lines: readonly ChargeLin
     return rated.filter((line) => line.stage === stage && ids.has(line.id)).map(comparedWhole);
   }
   const whole = document.stages[stage].scope === 'whole';
-  const own = lines.map((line): StagedLine => ({ stage, line, whole }));
+  const own = lines.map((line): StagedLine => ({ stage, line: ofItsCarrier(stage, line), whole }));
   const bases = compared.basesFor(lines).filter((each) => !(each.stage === stage && ids.has(each.line.id)));
   const rated = compared.rate([...bases, ...own]);
   return rated.slice(bases.length).map(comparedPrice);
@@ -252,10 +265,11 @@ export function bestOffers(
     .map((offered): Ranked & { offered: OfferedCard } => {
       const { id, card } = offered;
       const usable = usableLines(card, asked.lane);
-      const missing = missingOf(card, usable, asked.needed, asked.lane);
+      const lacks = missingOf(stage, card, usable, asked.needed, asked.lane);
+      const { missing, costs } = withBeside(compared, stage, offered, lacks);
       const { complete, total } =
         missing.length === 0
-          ? completed(applied(compared, stage, offered, usable), missing)
+          ? completed(applied(compared, stage, offered, usable), missing, costs)
           : { complete: false, total: null };
       return { complete, total, missing, validFrom: card.validFrom, rateCardId: id, offered };
     })
@@ -268,9 +282,31 @@ export function bestOffers(
 function completed(
   { lines, rated }: ReturnType<typeof applied>,
   missing: readonly string[],
+  beside: readonly ComparedPrice[],
 ): Pick<RateOffer, 'complete' | 'total'> {
   const complete = missing.length === 0 && lines.length > 0;
-  return { complete, total: complete ? totalOf(rated) : null };
+  return { complete, total: complete ? totalOf([...rated, ...beside]) : null };
+}
+
+/** What a carrier's card lacks once its carrier's other cards, and those of nobody who carries, are counted in at their lowest. */
+function withBeside(
+  compared: Compared,
+  stage: StageId,
+  offered: OfferedCard,
+  lacks: readonly string[],
+): { missing: string[]; costs: ComparedPrice[] } {
+  const { beside, lane } = compared.asked;
+  const found = beside
+    ? linesBeside(offered, stage, lacks, { beside, lane })
+    : new Map<string, ChargeLine[]>();
+  const costs = [...found].flatMap(([key, lines]): [string, ComparedPrice][] => {
+    const [lowest] = ratedWith(compared, stage, lines)
+      .filter(({ costConverted }) => costConverted !== null)
+      .sort((a, b) => (a.costConverted && b.costConverted ? a.costConverted.cmp(b.costConverted) : 0));
+    return lowest ? [[key, lowest]] : [];
+  });
+  const known = new Map(costs);
+  return { missing: lacks.filter((key) => !known.has(key)), costs: [...known.values()] };
 }
 
 /** One card as an offer for a stage: coverage first, then its price. */
@@ -281,10 +317,12 @@ function offerIn(compared: Compared, stage: StageId, offered: OfferedCard): Rate
   const { document, lane, asked } = compared;
   const { id, card } = offered;
   const usable = usableLines(card, lane);
-  const missing = missingOf(card, usable, asked.needed, lane);
+  const lacks = missingOf(stage, card, usable, asked.needed, lane);
+  const { missing, costs } = withBeside(compared, stage, offered, lacks);
   const made = applied(compared, stage, offered, usable);
   return {
     rateCardId: id,
+    ...(offered.layer ? { layer: offered.layer } : {}),
     supplier: {
       id: card.supplierId,
       name: card.supplierName,
@@ -298,7 +336,7 @@ function offerIn(compared: Compared, stage: StageId, offered: OfferedCard): Rate
     currency: card.currency,
     covered: [...new Set(usable.map(({ code }) => code))],
     missing,
-    ...completed(made, missing),
+    ...completed(made, missing, costs),
     leftOut: made.leftOut,
     applied: document.stages[stage].lines.some(({ rateCardId }) => rateCardId === id),
     lines: made.lines,

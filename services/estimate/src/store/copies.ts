@@ -81,6 +81,7 @@ export const rateCardCopies = defineStore({
   indexes: [
     ['stage', 'validTo'],
     ['stage', 'card.lane.portOfDischarge', 'card.lane.portOfLoading', 'validTo'],
+    ['supplierId', 'stage'],
   ],
 });
 

@@ -44,6 +44,9 @@ test('cards that fit lane, day and container are offered; what one lacks is name
     price('LSS', '180', 'container', box),
     price('CAF', '0.05', 'percent-of', { percentOf: ['OFR'] }),
     price('AMS', '30', 'bl'),
+    price('OTHC', '32000', 'container', { ...box, currency: 'JPY' }),
+    price('DOC', '3240', 'bl', { currency: 'JPY' }),
+    price('SEAL', '400', 'container', { currency: 'JPY' }),
   ];
   await setting.service.feed([
     card(1, 1, 'Pacific RC-118', whole),
@@ -80,12 +83,12 @@ test('cards that fit lane, day and container are offered; what one lacks is name
     missing,
     total,
   }));
-  expect(offers[0]).toEqual({ name: 'Pacific RC-118', complete: true, missing: [], total: '260309' });
+  expect(offers[0]).toEqual({ name: 'Pacific RC-118', complete: true, missing: [], total: '295949' });
   expect(offers).toContainEqual({ name: 'Ocean East RC-77', complete: false, missing: ['LSS'], total: null });
   expect(offers).toContainEqual({
     name: 'Other box',
     complete: false,
-    missing: ['OFR 20GP', 'LSS 20GP'],
+    missing: ['OFR 20GP', 'LSS 20GP', 'OTHC 20GP'],
     total: null,
   });
   expect(offers).toHaveLength(3);

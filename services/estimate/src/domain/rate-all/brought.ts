@@ -14,25 +14,19 @@ import {
   type Place,
   type Reach,
 } from './carriage';
-import { passedOver, type Chosen, type RunnerUp } from './choose';
+import { passedOver, type Chosen, type RunnerUp } from './ranking';
 import type { Comparing } from './comparing';
 import { figuresOf } from './figures';
 import { typesFor } from './for-types';
 import { canonical, freeId, type StageNeeds } from './needs';
-import { areTheSame, Standing, standingLines } from './standing';
+import { Standing, standingLines } from './standing';
 
 /** A charge that a taken card brings along, and the cards that have it too. */
 export type Brought = Pick<Extra, 'offered'> & {
   line: ChargeLine;
   rule: PricingRule | null;
   runnersUp: RunnerUp[];
-  /** Other carriers that have it, to whom it may be owed as well. */
-  others: OtherCarrier[];
 };
-export type OtherCarrier = Pick<Extra, 'offered' | 'cost'> & { code: string };
-
-/** A charge of a taken card that stands already, by another carrier's card: nobody knows whether it is owed to both. */
-export type Doubtful = Pick<Extra, 'offered'> & { line: ChargeLine };
 
 /** A card that was taken for some places; for none where it goes with a freight that stays. */
 type Taken = { candidate: Candidate; places: Place[]; rule: PricingRule | null };
@@ -85,8 +79,15 @@ const reachOfAll = (one: Reaching, all: readonly Reaching[]): Reach => ({
 });
 
 /** Ids that a new line may not have. */
-const idsOf = ({ stages }: EstimateDocument, { slots }: StageNeeds): Set<string> =>
-  new Set([...Object.values(stages).flatMap(({ lines }) => lines), ...slots].map(({ id }) => id));
+const idsOf = (
+  { stages }: EstimateDocument,
+  { slots }: StageNeeds,
+  chosen: ReadonlyMap<string, Chosen>,
+): Set<string> =>
+  new Set([
+    ...[...Object.values(stages).flatMap(({ lines }) => lines), ...slots].map(({ id }) => id),
+    ...chosen.keys(),
+  ]);
 
 const isKnown = ({ id }: ChargeLine, { brought }: StageNeeds): boolean =>
   brought.some((line) => line.id === id);
@@ -99,25 +100,29 @@ function reachingOf(comparing: Comparing, taken: readonly Taken[], carriage: Car
       const { line, group, offered } = extra;
       if (of.places.length === 0 && isCarriage(line.code)) return [];
       const from = { offered, places: of.places, stage };
-      const reach = reachOf({ code: line.code, group }, from, carriage, isAsked);
+      const isCarriers = comparing.isOfCarrier(extra);
+      const reach = reachOf({ code: line.code, group, isCarriers }, from, carriage, isAsked);
       return reach ? [{ of, extra, reach }] : [];
     }),
   );
-  const by = (wanted: Reach['by']) => reaching.filter(({ reach }) => reach.by === wanted);
-  return [...by('group'), ...by('carriage')];
+  // A carrier's own price for its charge goes before that of anybody else.
+  const first = reaching.filter(({ extra }) => comparing.isOfCarrier(extra));
+  const rest = reaching.filter((each) => !first.includes(each));
+  const by = (wanted: Reach['by']) => rest.filter(({ reach }) => reach.by === wanted);
+  return [...first, ...by('group'), ...by('carriage')];
 }
 
 /**
- * What taken cards bring along, each charge once: a service that stands under another code, or on another card's line, is not charged again. Where
- * two carriers have a charge that is counted once, the second is told.
+ * What taken cards bring along, each charge once: a service that stands under another code, or on another card's line, is not charged again. Each of
+ * two carriers charges its own.
  */
 export function broughtAlong(
   comparing: Comparing,
   chosen: ReadonlyMap<string, Chosen>,
   candidates: readonly Candidate[],
-): { brought: Brought[]; doubtful: Doubtful[] } {
+): Brought[] {
   const { stage, needs, lane, document, circumstances } = comparing;
-  const ids = idsOf(document, needs);
+  const ids = idsOf(document, needs, chosen);
   const own = takenCards(stage, chosen, needs);
   const carriage = carriageOf(comparing, chosen);
   const taken = [...own, ...besideKept(needs, own, candidates)];
@@ -125,8 +130,7 @@ export function broughtAlong(
   const picked = [...chosen.values()].map(({ pick }) => pick.line);
   const found = new Standing([...kept, ...picked]);
   const reaching = reachingOf(comparing, taken, carriage);
-  const brought: (Brought & Pick<Reach, 'by'>)[] = [];
-  const doubtful: Doubtful[] = [];
+  const brought: Brought[] = [];
   const done: Reaching[] = [];
   for (const one of reaching) {
     const { of, extra, reach } = one;
@@ -138,34 +142,27 @@ export function broughtAlong(
     done.push(one);
     for (const type of isWhole ? ofAll : typesFor(extra.line, reach, found, circumstances)) {
       const line = extraLine(offered, needs, price, lane, type);
-      const stands = (other: ChargeLine) =>
-        areTheSame(line, other) && !comparing.staysBeside(line, handOf(offered), other);
-      if (picked.some((other) => areTheSame(line, other)) || kept.some(stands)) continue;
-      const same = brought.find((other) => areTheSame(line, other.line));
+      const stands = (other: ChargeLine) => comparing.isSame(line, other);
+      if (picked.some(stands) || kept.some(stands)) continue;
+      const same = brought.find((other) => stands(other.line));
       if (!same) {
-        const named = isKnown(line, needs)
-          ? line
-          : { ...line, id: freeId(stage, [line.id.slice(stage.length + 1)], ids) };
+        const named =
+          isKnown(line, needs) && !brought.some((other) => other.line.id === line.id)
+            ? line
+            : { ...line, id: freeId(stage, [line.id.slice(stage.length + 1)], ids) };
         found.add(named);
         brought.push({
           offered,
           line: named,
           rule: of.rule,
           runnersUp: passedOver(of.candidate.passedOverFor(extra)),
-          others: [],
-          by: reach.by,
         });
       } else if (same.offered.id !== offered.id) {
         const isOwn = handOf(same.offered) === handOf(offered);
         if (canonical(same.line.code) === canonical(line.code))
           same.runnersUp.push({ offered, cost, total: null, reason: isOwn ? 'older' : 'otherSupplier' });
-        const isBoth = same.by === 'carriage' && reach.by === 'carriage';
-        if (isBoth && !isOwn) {
-          doubtful.push({ offered, line });
-          same.others.push({ offered, code: line.code, cost });
-        }
       }
     }
   }
-  return { brought, doubtful };
+  return brought;
 }

@@ -1,8 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import {
+  areOneCarrier,
   costGroupOf,
-  decimalOf,
-  explained,
   sum,
   type ChargeLine,
   type ContainerType,
@@ -21,11 +20,12 @@ import {
   type OfferedCard,
 } from '../card-lines';
 import type { RateCardLine } from '../copies';
-import { carries, handOf, isOneCarrier } from './carriage';
-import { compared, type CardPrice, type Comparing } from './comparing';
+import { carries, handOf, isOneCarrier, namedOf } from './carriage';
+import type { CardPrice, Comparing } from './comparing';
 import { canonical, type Slot, type StageNeeds } from './needs';
 import { lineFor, linesByCode } from './line-for';
 import { areTheSame, isByType, Standing } from './standing';
+import { isNothing, isWaiting } from './waiting';
 
 const NOTHING: Decimal = sum([]);
 
@@ -69,40 +69,21 @@ export function extraLine(
   lineOf: typeof comparedLine = appliedLine,
 ): ChargeLine {
   const own = type ? { ...price, containerType: type } : price;
-  const existing = brought.find(
+  const same = brought.filter(
     ({ code, containerType }) =>
       canonical(code) === canonical(own.code) && containerType === own.containerType,
   );
+  // Of two carriers each has its own line.
+  const named = namedOf(offered);
+  const existing =
+    same.find((line) => areOneCarrier(line, named)) ?? (same.length === 1 ? same[0] : undefined);
   const id = existing?.id ?? [stage, own.code, own.containerType ?? 'all'].join('-').toLowerCase();
   return { ...lineOf(offered, stage, own, existing, lane), id };
 }
 
-/** What a charge waits for that will cost something once it is known. */
-const waitsFor = new Set(['fx.missing', 'quantity.notCalculated', 'times.notCalculated']);
-/** Why there is nothing that the charge would be counted by, or it does not say itself what of. */
-const countsNone = /^(mode\.|.*\.no(Dangerous|OutOfGauge|Reefer)$|vanning\.heavyFromMissing$)/;
-
-/** Whether an extra charge has no price yet. A percentage waits for what its own card prices, or what stays: all else is open by itself. */
-function isWaiting(
-  { error, contingent }: LinePrice,
-  { percentOf }: ChargeLine,
-  waitsForCode: (code: string) => boolean,
-): boolean {
-  if (error === null || contingent) return false;
-  if (error.code === 'percentOf.baseMissing') return percentOf?.some(waitsForCode) ?? false;
-  return waitsFor.has(error.code) && !countsNone.test(String(error.params.because ?? ''));
-}
-
-/** Whether nothing of it is there: of what costs something it is not asked. */
-function isNothing(price: LinePrice): boolean {
-  if (price.cost && !price.cost.eq(0)) return false;
-  const { chargedQuantity, times } = explained(price);
-  return [chargedQuantity, times].some((figure) => figure !== null && decimalOf(figure).eq(0));
-}
-
 /** A price by the container for containers of any type, as one of the place's own type. */
 function ofType(price: RateCardLine, { type }: Slot): RateCardLine {
-  const isByContainer = price.basis === 'container' || price.basis === 'teu';
+  const isByContainer = price.basis === 'container' || price.basis === 'teu' || price.basis === 'percent-of';
   return type && isByContainer && !price.containerType ? { ...price, containerType: type } : price;
 }
 
@@ -150,7 +131,9 @@ class Offer {
     readonly offered: OfferedCard,
     comparing: Comparing,
   ) {
-    this.own = usableLines(offered.card, comparing.lane);
+    this.own = usableLines(offered.card, comparing.lane).filter((price) =>
+      comparing.mayPrice({ offered, price }),
+    );
     const carried = carriedBy(this.own);
     this.carried = carried?.types ?? null;
     this.beside = carried ? this.surchargesBeside(comparing) : [];
@@ -166,22 +149,25 @@ class Offer {
       .surchargesOf(handOf(offered))
       .filter(
         ({ offered: other, price }) =>
-          (comparing.isOwnKind(price) || belongsToCarriage(price.code)) &&
+          (comparing.isOwnKind(price) ||
+            belongsToCarriage(price.code) ||
+            comparing.isCarriersCharge(canonical(price.code))) &&
           isCarried(carried, price.containerType ?? null) &&
           isOneCarrier(other, offered),
       );
   }
 
-  /** The prices for the places: its own, and of the stage's own kind those of its supplier's surcharges. */
+  /** The prices for the places: its own, and of the stage's own kind, and of a carrier's charges, those on its supplier's other cards. */
   private pricesOfPlaces(comparing: Comparing): Map<string, CardPrice> {
     const { own, beside, offered, carried } = this;
     const byCode = linesByCode(own);
+    const isBeside = (slot: Slot) => comparing.isOwnKind(slot) || comparing.isCarriersCharge(slot.code);
     const besideByCode = linesByCode(beside.map(({ price }) => price));
     const found = new Map<string, CardPrice>();
     for (const slot of comparing.needs.slots) {
       const price = lineFor(slot, byCode, comparing.onlyType);
       if (price) found.set(slot.id, { offered, price });
-      else if (beside.length > 0 && comparing.isOwnKind(slot) && isCarried(carried, slot.type)) {
+      else if (beside.length > 0 && isBeside(slot) && isCarried(carried, slot.type)) {
         const other = lineFor(slot, besideByCode, comparing.onlyType);
         const card = other && beside.find((each) => each.price === other);
         if (card) found.set(slot.id, card);
@@ -196,7 +182,7 @@ class Offer {
     const covered = new Set<string>();
     const lineAt = (slot: Slot, offered: OfferedCard, price: RateCardLine, covers: Slot[]): Made => {
       const line = { ...comparedLine(offered, stage, price, slot.line, lane), id: slot.id };
-      return { offered, price, slot, covers, line, staged: compared(stage, line) };
+      return { offered, price, slot, covers, line, staged: comparing.compared(offered, line) };
     };
     for (const slot of comparing.needs.slots) {
       const found = prices.get(slot.id);
@@ -296,12 +282,12 @@ export class Candidate {
     const standing = new Standing(made.map(({ line }) => line));
     return [...own.map((price) => ({ offered, price })), ...beside]
       .filter(({ price }) => !used.has(price) && comparing.mayComeAlong(price))
-      .filter((each) => !comparing.stands(each.price, handOf(each.offered)))
+      .filter((each) => !comparing.stands(each))
       .filter((each) => each.offered !== offered || !standing.has(each.price))
       .map((each) => {
         const line = extraLine(each.offered, needs, each.price, lane, undefined, comparedLine);
         const group = costGroupOf(line.code, stage, line.costGroup);
-        return { ...each, line, staged: compared(stage, line), group };
+        return { ...each, line, staged: comparing.compared(each.offered, line), group };
       });
   }
 
@@ -356,14 +342,14 @@ export class Candidate {
   /** What the charges that go by container type cost for one, beside the prices for it. */
   private costsOfType(type: ContainerType): Map<Extra, Decimal | null> {
     const { comparing, picks, apart, brought } = this;
-    const { stage, needs, lane } = comparing;
+    const { needs, lane } = comparing;
     const own = [...picks].flatMap(([id, pick]) => {
       const { slot, staged } = apart.get(id) ?? pick;
       return slot.type === type || slot.type === null ? [staged] : [];
     });
     const extras = brought.filter(({ line }) => line.containerType === type || isByType(line));
     const lines = extras.map(({ offered, price }) =>
-      compared(stage, extraLine(offered, needs, price, lane, type, comparedLine)),
+      comparing.compared(offered, extraLine(offered, needs, price, lane, type, comparedLine)),
     );
     const prices = comparing.rated([...own, ...lines]).slice(own.length);
     return new Map(

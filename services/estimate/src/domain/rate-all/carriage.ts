@@ -1,4 +1,5 @@
 import {
+  areOneCarrier,
   costGroupOf,
   type ChargeLine,
   type ContainerType,
@@ -6,7 +7,7 @@ import {
   type StageId,
 } from '@quayside/rating';
 import { belongsToCarriage, isCarriage } from '../along';
-import type { OfferedCard } from '../card-lines';
+import { carrierNamed, spelled, type OfferedCard } from '../card-lines';
 import type { StageNeeds } from './needs';
 
 /** A place that a card was taken for, or a line of the carriage that stays; `by`: the card, where it is known. */
@@ -15,6 +16,7 @@ export type Place = {
   type: ContainerType | null;
   isCarriage: boolean;
   by?: OfferedCard | undefined;
+  named: Named;
 };
 /** Whose prices they are: a supplier's, or the own company's. */
 export type Hand = string;
@@ -28,25 +30,40 @@ export const handOf = ({ card }: OfferedCard): Hand => card.supplierId;
 /** Whether a card prices the carriage itself, of whatever day or container: the surcharges on it are those of its own freight. */
 export const carries = ({ card }: OfferedCard): boolean => card.lines.some(({ code }) => isCarriage(code));
 
-const spelled = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+/** A carrier as cards and lines name it: by its own name, and by the supplier who sells its room. */
+export type Named = Pick<ChargeLine, 'supplierId' | 'carrier'>;
 
-/** Whether two cards of a supplier may be of one carrier: it may sell the room of several. A card that names none is of any. */
-export function isOneCarrier({ card: one }: OfferedCard, { card: other }: OfferedCard): boolean {
-  if (!one.carrier || !other.carrier) return true;
-  if (one.carrierCode && other.carrierCode) return one.carrierCode === other.carrierCode;
-  return spelled(one.carrier) === spelled(other.carrier);
+export const namedOf = ({ card }: OfferedCard): Named => ({
+  supplierId: card.supplierId || null,
+  carrier: carrierNamed(card),
+});
+
+const isNobody = ({ supplierId, carrier }: Named): boolean => !supplierId && !carrier;
+
+/** Whether two are one carrier; the own company, which has no name here, is one as well. */
+export const areSameCarrier = (one: Named, other: Named): boolean =>
+  areOneCarrier(one, other) || (isNobody(one) && isNobody(other));
+
+/**
+ * Whether two cards may be of one carrier: a supplier may sell the room of several, and several suppliers that of one. A card that names none is of
+ * any of its supplier's.
+ */
+export function isOneCarrier(one: OfferedCard, other: OfferedCard): boolean {
+  const [first, second] = [one.card, other.card];
+  if (!first.carrier || !second.carrier) return handOf(one) === handOf(other);
+  if (first.carrierCode && second.carrierCode) return first.carrierCode === second.carrierCode;
+  return spelled(first.carrier) === spelled(second.carrier);
 }
 
 export const placeOf = (
-  { code, costGroup }: Pick<ChargeLine, 'code' | 'costGroup'>,
+  { code, costGroup, supplierId, carrier }: Pick<ChargeLine, 'code' | 'costGroup'> & Named,
   type: ContainerType | null,
   stage: StageId,
   by?: OfferedCard,
-): Place => ({ group: costGroupOf(code, stage, costGroup), type, isCarriage: isCarriage(code), by });
+): Place => ({
+  ...{ group: costGroupOf(code, stage, costGroup), type, isCarriage: isCarriage(code), by },
+  named: by ? namedOf(by) : { supplierId, carrier },
+});
 
 export function addCarriage(carriage: Carriage, hand: Hand, places: readonly Place[]): void {
   const own = places.filter(({ isCarriage: isOwn }) => isOwn);
@@ -67,6 +84,16 @@ export function carriageThatStays(needs: StageNeeds): Carriage {
   return found;
 }
 
+/** The carriers, each once; of a type: those that carry containers of it. */
+export function carriersOf(carriage: Carriage, type: ContainerType | null = null): Named[] {
+  const found: Named[] = [];
+  for (const place of [...carriage.values()].flat()) {
+    if (type && place.type && place.type !== type) continue;
+    if (!found.some((each) => areSameCarrier(each, place.named))) found.push(place.named);
+  }
+  return found;
+}
+
 /** Who carries containers of a type, as far as it is decided; of no type: who carries any. */
 export const handsOf = (carriage: Carriage, type: ContainerType | null): Hand[] =>
   [...carriage].flatMap(([hand, places]) =>
@@ -84,9 +111,11 @@ export const isOfCarriage = (carriage: Carriage, offered: OfferedCard, type: Con
  * Through which places a charge comes along. Surcharges of the carriage come with the carriage of their own supplier alone: beside another's
  * freight, which may have them in it, they are nobody's offer. What belongs to the carriage and is of another kind of cost (a document fee at the
  * destination) comes with it, too, whoever prices the rest of that kind. All else comes with a place of its own kind.
+ *
+ * @param isCarriers whether it is a charge of the carrier, on a carrier's card: it comes with that carrier's freight alone
  */
 export function reachOf(
-  { code, group }: { code: string; group: CostGroup },
+  { code, group, isCarriers }: { code: string; group: CostGroup; isCarriers: boolean },
   { offered, places, stage }: { offered: OfferedCard; places: readonly Place[]; stage: StageId },
   carriage: Carriage,
   isAsked: (group: CostGroup) => boolean,
@@ -99,8 +128,10 @@ export function reachOf(
       : (carriage.get(handOf(offered)) ?? []).filter(({ by }) => !by || isOneCarrier(by, offered));
   if (group === costGroupOf('', stage) && (carried.length > 0 || carriage.size > 0))
     return carried.length > 0 ? { places: carried, by: 'carriage' } : null;
+  if (isCarriers && carriage.size > 0)
+    return carried.length > 0 && isAsked(group) ? { places: carried, by: 'carriage' } : null;
   const ofGroup = places.filter((place) => place.group === group);
   if (ofGroup.length > 0) return { places: ofGroup, by: 'group' };
-  const isCarriers = carried.length > 0 && belongsToCarriage(code);
-  return isCarriers && isAsked(group) ? { places: carried, by: 'carriage' } : null;
+  const isOwed = carried.length > 0 && belongsToCarriage(code);
+  return isOwed && isAsked(group) ? { places: carried, by: 'carriage' } : null;
 }

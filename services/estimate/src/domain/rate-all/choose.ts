@@ -1,46 +1,30 @@
 import type { ContainerType, Decimal } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { belongsToCarriage, isCarriage } from '../along';
-import type { OfferedCard } from '../card-lines';
-import {
-  isConcerned,
-  pricesType,
-  totalOf,
-  type Candidate,
-  type Extra,
-  type PassedOver,
-  type Pick,
-} from './candidate';
+import { isConcerned, pricesType, totalOf, type Candidate, type Extra, type Pick } from './candidate';
 import {
   addCarriage,
+  areSameCarrier,
+  carriersOf,
   handOf,
   handsOf,
+  isOfCarriage,
+  namedOf,
   placeOf,
   reachOf,
   type Carriage,
+  type Named,
   type Place,
-  isOfCarriage,
 } from './carriage';
+import { CarrierPlaces } from './carrier-places';
+import { CarrierPrices } from './carrier-prices';
 import type { Comparing } from './comparing';
 import { typesFor } from './for-types';
-import type { Slot } from './needs';
-import { compareBy, criteriaOf, type Contender, type Criterion, type Reason } from './criteria';
+import { placeId, type Slot } from './needs';
+import { compareBy, criteriaOf, type Contender } from './criteria';
+import { Ranking, runnersUpOf, type Chosen } from './ranking';
 import { usualChoice } from './rules';
 import { isByType, Standing } from './standing';
-
-/** A card that had a price for the place too, what all would come to with it, and why it was not taken. */
-export type RunnerUp = { offered: OfferedCard; cost: Decimal | null; total: Decimal | null; reason: Reason };
-export type Chosen = {
-  pick: Pick;
-  candidate: Candidate;
-  rule: PricingRule | null;
-  /** What it was compared with the others by; null where that was not known. */
-  total: Decimal | null;
-  runnersUp: RunnerUp[];
-};
-
-/** As many others are told of a line. */
-export const runnersUpAtMost = 3;
 
 /** Whether a card taken before leaves the place to this one: the place is not its business, or both are of one supplier. */
 function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[]): boolean {
@@ -51,7 +35,7 @@ function isLeft(slot: Slot, candidate: Candidate, taken: readonly Candidate[]): 
 /** By the place: suppliers of whom a card prices containers of its type. */
 type Carriers = ReadonlyMap<string, ReadonlySet<string>>;
 
-const carriersOf = (slots: readonly Slot[], candidates: readonly Candidate[]): Carriers =>
+const carryingTypes = (slots: readonly Slot[], candidates: readonly Candidate[]): Carriers =>
   new Map(
     slots.map((slot) => {
       const carrying = candidates.filter((each) => pricesType(each, slot));
@@ -79,9 +63,11 @@ class Choice {
   private readonly carriers: Carriers;
   private readonly lowest = new Map<string, Decimal | null>();
   private readonly carriageSlots: readonly Slot[];
-  /** Places that some card has a price for. */
-  private readonly priced: ReadonlySet<Slot>;
+  /** Ids of places that some card has a price for. */
+  private readonly priced: ReadonlySet<string>;
   private readonly standing: Standing;
+  private readonly prices: CarrierPrices;
+  private readonly places: CarrierPlaces;
   open: readonly Slot[];
 
   constructor(
@@ -92,16 +78,52 @@ class Choice {
     private readonly carriage: Carriage,
   ) {
     this.open = slots;
-    this.carriers = carriersOf(slots, candidates);
+    this.carriers = carryingTypes(slots, candidates);
     this.suppliers = new Set(carriage.keys());
-    this.priced = new Set(slots.filter(({ id }) => candidates.some(({ picks }) => picks.has(id))));
+    const isPriced = ({ id }: Slot) => candidates.some(({ picks }) => picks.has(id));
+    this.priced = new Set(slots.filter(isPriced).map(({ id }) => id));
     this.carriageSlots = slots.filter(({ code }) => isCarriage(code));
     this.standing = new Standing([], comparing.standing);
+    this.prices = new CarrierPrices(candidates, comparing);
+    const isAshore = comparing.seaCarriers.length > 0;
+    const isShared = (slot: Slot) =>
+      isAshore ? this.prices.hasOfAny(slot) : comparing.stage === 'sea-transport' && comparing.hasCarriage;
+    this.places = new CarrierPlaces(
+      slots.filter((slot) => slot.ofCarriers && isShared(slot)),
+      comparing,
+    );
+    this.open = this.places.asTaken(slots);
+    this.shareOut();
+  }
+
+  /** Who carries by sea, as far as it is known; of a type: who carries containers of it. */
+  private known(type: ContainerType | null = null): readonly Named[] {
+    const { seaCarriers } = this.comparing;
+    if (seaCarriers.length === 0) return carriersOf(this.carriage, type);
+    return seaCarriers.filter((each) => this.comparing.carriesBySea(each, type));
+  }
+
+  /** Gives each known carrier its own places; the common one stays while it is open who carries the rest. */
+  private shareOut(): void {
+    const isWaiting = this.comparing.seaCarriers.length === 0 && this.openCarriage().length > 0;
+    this.open = this.places.shared(this.open, this.known(), isWaiting);
+  }
+
+  /** All places, those of each carrier by themselves. */
+  allPlaces(slots: readonly Slot[]): Slot[] {
+    return this.places.all(slots);
+  }
+
+  /** The place that a card takes: of a common one that of its carrier. */
+  placeFor(slot: Slot, candidate: Candidate): Slot {
+    const { offered } = candidate;
+    if (!this.comparing.isCarriersCard(offered)) return this.places.plain(slot);
+    return this.places.placeFor(slot, namedOf(offered), this.known());
   }
 
   /** Places of the carriage that are open and that some card covers. */
   private openCarriage(): Slot[] {
-    return this.carriageSlots.filter((slot) => this.priced.has(slot) && this.open.includes(slot));
+    return this.carriageSlots.filter((slot) => this.priced.has(slot.id) && this.open.includes(slot));
   }
 
   contenders(): Contender[] {
@@ -110,34 +132,62 @@ class Choice {
   }
 
   private contenderOf(candidate: Candidate, waiting: readonly Slot[]): Contender | undefined {
-    if (!this.open.some(({ id }) => candidate.picks.has(id))) return undefined;
+    if (!this.open.some((slot) => candidate.picks.has(placeId(slot)))) return undefined;
+    const { lane } = this.comparing;
     const left = this.leftTo(candidate, waiting);
-    const mayTake = new Set(left.map(({ id }) => id));
+    const mayTake = new Set(left.map(placeId));
     const picks = new Map(
-      left.flatMap(({ id }): [string, Pick][] => {
-        const whole = candidate.picks.get(id);
+      left.flatMap((slot): [string, Pick][] => {
+        const whole = candidate.picks.get(placeId(slot));
         const isWhole = whole?.covers.every((each) => mayTake.has(each.id));
-        const pick = isWhole ? whole : candidate.apart.get(id);
-        return pick ? [[id, pick]] : [];
+        const pick = isWhole ? whole : candidate.apart.get(placeId(slot));
+        return pick ? [[slot.id, pick]] : [];
       }),
     );
     const covered = left.filter(({ id }) => picks.has(id));
     if (covered.length === 0) return undefined;
+    const named = namedOf(candidate.offered);
+    const carried = covered.filter(({ code }) => isCarriage(code));
+    const isOwn = (slot: Slot) => this.isOfCarrier(slot, named, carried);
     const isLacking = (slot: Slot) => {
-      const pick = picks.get(slot.id) ?? candidate.picks.get(slot.id);
+      const pick = picks.get(slot.id) ?? candidate.picks.get(placeId(slot));
       if (pick) return pick.cost === null && this.lowestOf(slot) !== null;
       // What no card prices is open whichever is taken.
-      return this.priced.has(slot) && isConcerned(candidate, slot);
+      if (!this.priced.has(placeId(slot))) return false;
+      return isOwn(slot) ? this.prices.with(named, slot) === undefined : isConcerned(candidate, slot);
     };
+    const costOf = (slot: Slot) =>
+      isOwn(slot) ? (this.prices.with(named, slot) ?? null) : this.lowestOf(slot);
     const own = covered.map(({ id }) => picks.get(id)?.cost ?? null);
-    const others = this.open.filter(({ id }) => !picks.has(id)).map((slot) => this.lowestOf(slot));
+    const rest = this.open.filter(({ id }) => !picks.has(id));
+    const others = [...rest.map(costOf), ...this.feesBeside(named, carried, rest)];
+    const lacking = this.open.filter(isLacking);
     return {
       candidate,
       ...{ covered, picks },
-      missing: this.open.filter(isLacking).length,
+      missing: lacking.length,
+      lacks: lacking.map(({ code, type }) =>
+        type && lane.containerTypes.length > 1 ? `${code} ${type}` : code,
+      ),
       total: own.some((cost) => cost !== null) ? totalOf([...own, ...others]) : null,
       isSameSupplier: this.suppliers.has(handOf(candidate.offered)),
     };
+  }
+
+  /** Whether a place is one of the carrier that has these places of the carriage. */
+  private isOfCarrier(slot: Slot, named: Named, carried: readonly Slot[]): boolean {
+    if (this.complement || isCarriage(slot.code) || !this.comparing.isCarriersCharge(slot.code)) return false;
+    if (slot.carrier) return areSameCarrier(slot.carrier, named);
+    return carried.some((each) => meet(slot, each));
+  }
+
+  /** What another carrier charges for itself, where the card leaves some of the carriage to one. */
+  private feesBeside(named: Named, carried: readonly Slot[], rest: readonly Slot[]): (Decimal | null)[] {
+    const left = rest.filter((slot) => isCarriage(slot.code) && this.priced.has(slot.id));
+    const common = this.open.filter((slot) => this.places.isCommon(slot));
+    if (carried.length === 0 || common.length === 0) return [];
+    if (left.every((slot) => this.prices.own(named, slot) !== undefined)) return [];
+    return [this.prices.leastBeside(named, left, common)];
   }
 
   /** The card with what it brings along. */
@@ -155,20 +205,65 @@ class Choice {
    * waits until it is decided who does, and leaves surcharges to them.
    */
   private leftTo(candidate: Candidate, waiting: readonly Slot[]): Slot[] {
-    if (this.complement) return [...this.open];
-    const left = this.open.filter(
-      (slot) => isLeft(slot, candidate, this.taken) && !isOfAnother(slot, candidate, this.carriers),
-    );
     const { comparing } = this;
-    if (!comparing.hasCarriage) return left;
+    if (this.complement) return this.open.filter((slot) => this.isCompleted(slot, candidate));
+    const isAsked = comparing.hasCarriage || comparing.seaCarriers.length > 0;
+    const isCarriers = (slot: Slot) =>
+      isAsked && !isCarriage(slot.code) && comparing.isCarriersCharge(slot.code);
+    const carried = this.open.filter(
+      (slot) => isCarriage(slot.code) && candidate.picks.has(placeId(slot)) && this.isLeftTo(slot, candidate),
+    );
+    const ofCarriers = this.open.filter(
+      (slot) => isCarriers(slot) && this.isCarriersPlaceOf(slot, candidate, { carried, waiting }),
+    );
+    const left = this.open.filter((slot) => !isCarriers(slot) && this.isLeftTo(slot, candidate));
+    if (!comparing.hasCarriage) return [...left, ...ofCarriers];
     const own = left.filter((slot) => isCarriage(slot.code) && candidate.picks.has(slot.id));
-    return left.filter((slot) => {
+    const others = left.filter((slot) => {
       if (isCarriage(slot.code) || !comparing.isOwnKind(slot) || own.some((each) => meet(slot, each)))
         return true;
       if (handsOf(this.carriage, slot.type).length > 0)
         return isOfCarriage(this.carriage, candidate.offered, slot.type);
       return !waiting.some((each) => meet(slot, each));
     });
+    return [...others, ...ofCarriers];
+  }
+
+  /** Whether a card may complete others in a place; in one that each carrier has for itself as the card of a carrier that has none yet. */
+  private isCompleted(slot: Slot, { offered, picks }: Candidate): boolean {
+    if (!this.places.isCommon(slot)) return true;
+    const named = namedOf(offered);
+    const carries = this.openCarriage().some((each) => picks.has(placeId(each)));
+    return this.known().length === 0 && !carries
+      ? this.openCarriage().length === 0
+      : carries && !this.places.has(slot, named);
+  }
+
+  private readonly isLeftTo = (slot: Slot, candidate: Candidate): boolean =>
+    isLeft(slot, candidate, this.taken) && !isOfAnother(slot, candidate, this.carriers);
+
+  /**
+   * Whether a card may take the place of a carrier's charge. A carrier's card takes those of its own containers alone; the card of somebody who does
+   * not carry those that the carrier's own cards leave open.
+   */
+  private isCarriersPlaceOf(
+    slot: Slot,
+    { offered }: Candidate,
+    { carried, waiting }: { carried: readonly Slot[]; waiting: readonly Slot[] },
+  ): boolean {
+    const named = namedOf(offered);
+    const carriers = slot.carrier ? [slot.carrier] : this.known(slot.type);
+    const isOpen = waiting.some((each) => meet(slot, each)) && !slot.carrier;
+    if (!this.comparing.isCarriersCard(offered)) {
+      // The freight's own kind of cost is nobody's but the carrier's.
+      if (isOpen || (this.comparing.hasCarriage && this.comparing.isOwnKind(slot))) return false;
+      return carriers.every((each) => this.prices.own(each, slot) === undefined);
+    }
+    if (slot.carrier) return areSameCarrier(slot.carrier, named);
+    if (carried.some((each) => meet(slot, each))) return !this.places.has(slot, named);
+    if (this.places.isCommon(slot)) return false;
+    const isOfCarrier = carriers.some((each) => areSameCarrier(each, named));
+    return isOfCarrier || (carriers.length === 0 && !isOpen);
   }
 
   /** What a card would bring along for the places that it covers; null for what has no price yet. */
@@ -187,7 +282,13 @@ class Choice {
     const beside = new Standing(isOfTypes ? [...picks.values()].map(({ line }) => line) : [], this.standing);
     return candidate.brought.flatMap((extra): (Decimal | null)[] => {
       const { line, group, offered } = extra;
-      const reach = reachOf({ code: line.code, group }, { offered, places, stage }, this.carriage, isAsked);
+      const isCarriers = this.comparing.isOfCarrier(extra);
+      const reach = reachOf(
+        { code: line.code, group, isCarriers },
+        { offered, places, stage },
+        this.carriage,
+        isAsked,
+      );
       if (!reach) return [];
       const types = typesFor(line, reach, beside, this.comparing.circumstances);
       return types.flatMap((type) => {
@@ -202,10 +303,10 @@ class Choice {
 
   /** The lowest price that any of the cards has for the place; of the carriage with what comes along with it. */
   private lowestOf(slot: Slot): Decimal | null {
-    const known = this.lowest.get(slot.id);
+    const known = this.lowest.get(placeId(slot));
     if (known !== undefined) return known;
     const priced = this.candidates.flatMap((candidate) => {
-      const cost = candidate.picks.get(slot.id)?.cost;
+      const cost = candidate.picks.get(placeId(slot))?.cost;
       return cost ? [{ candidate, cost }] : [];
     });
     let lowest: Decimal | null = null;
@@ -215,7 +316,7 @@ class Choice {
       const whole = this.withAlong(slot, candidate, cost);
       if (!lowest || whole.lt(lowest)) lowest = whole;
     }
-    this.lowest.set(slot.id, lowest);
+    this.lowest.set(placeId(slot), lowest);
     return lowest;
   }
 
@@ -245,78 +346,10 @@ class Choice {
       return pick ? [placeOf(pick.line, type, stage, candidate.offered)] : [];
     });
     addCarriage(this.carriage, handOf(candidate.offered), places);
-    this.open = this.open.filter(({ id }) => !picks.has(id));
+    const isCarried = this.known().length > 0;
+    this.open = this.open.filter((slot) => !picks.has(slot.id) || (isCarried && this.places.isCommon(slot)));
+    this.shareOut();
   }
-}
-
-/** Prices of the supplier's other cards, as they are told. */
-export const passedOver = (others: readonly PassedOver[]): RunnerUp[] =>
-  others.map((each) => ({ ...each, total: null, reason: 'older' }));
-
-/** Contenders by the criteria, the first one first: what they bring is worked out as far as somebody asks. */
-class Ranking {
-  private readonly bare: readonly Contender[];
-  private readonly wholes = new Map<Contender, Contender>();
-
-  constructor(
-    contenders: Contender[],
-    private readonly choice: Choice,
-    private readonly compare: (a: Contender, b: Contender) => number,
-  ) {
-    this.bare = contenders.sort(compare);
-  }
-
-  private wholeOf(bare: Contender): Contender {
-    const known = this.wholes.get(bare) ?? this.choice.whole(bare);
-    this.wholes.set(bare, known);
-    return known;
-  }
-
-  /** Those that are wanted, in their order. */
-  *of(isWanted: (contender: Contender) => boolean): Generator<Contender, void> {
-    const ready: Contender[] = [];
-    const firstReady = () =>
-      ready.reduce<Contender | undefined>(
-        (first, each) => (first && this.compare(first, each) <= 0 ? first : each),
-        undefined,
-      );
-    for (const bare of this.bare) {
-      if (!isWanted(bare)) continue;
-      // With what they bring those to come are at best what they are without.
-      for (let first = firstReady(); first && this.compare(first, bare) < 0; first = firstReady()) {
-        ready.splice(ready.indexOf(first), 1);
-        yield first;
-      }
-      ready.push(this.wholeOf(bare));
-    }
-    yield* ready.sort(this.compare);
-  }
-
-  first(): Contender | undefined {
-    for (const contender of this.of(() => true)) return contender;
-    return undefined;
-  }
-}
-
-function runnersUpOf(
-  slot: Slot,
-  winner: Contender,
-  ranking: Ranking,
-  criteria: readonly Criterion[],
-): RunnerUp[] {
-  const own = winner.picks.get(slot.id);
-  const found: RunnerUp[] = own ? passedOver(winner.candidate.passedOverFor(own)) : [];
-  const pickOf = ({ candidate }: Contender) => candidate.picks.get(slot.id);
-  // Two freights of a supplier have the same table of surcharges beside them.
-  const isOther = (each: Contender) =>
-    each.candidate !== winner.candidate && (pickOf(each)?.offered ?? own?.offered) !== own?.offered;
-  for (const each of ranking.of(isOther)) {
-    if (found.length >= runnersUpAtMost) break;
-    const pick = pickOf(each);
-    const reason = criteria.find(({ compare }) => compare(winner, each) < 0)?.reason ?? ('equal' as const);
-    if (pick) found.push({ offered: pick.offered, cost: pick.cost, total: each.total, reason });
-  }
-  return found.slice(0, runnersUpAtMost);
 }
 
 /**
@@ -332,22 +365,24 @@ export function chooseCards(
   rule: PricingRule | null,
   comparing: Comparing,
   carriage: Carriage,
-): Map<string, Chosen> {
+): { chosen: Map<string, Chosen>; places: Slot[] } {
   const criteria = criteriaOf(rule);
   const compare = compareBy(criteria);
   const complement = rule?.choice?.complement ?? usualChoice.complement;
   const chosen = new Map<string, Chosen>();
   const choice = new Choice(slots, candidates, complement, comparing, carriage);
   for (;;) {
-    const ranking = new Ranking(choice.contenders(), choice, compare);
+    const ranking = new Ranking(choice.contenders(), (bare) => choice.whole(bare), compare);
     const winner = ranking.first();
-    if (!winner) return chosen;
+    if (!winner) return { chosen, places: choice.allPlaces(slots) };
     for (const slot of winner.covered) {
-      const pick = winner.picks.get(slot.id);
-      if (!pick) continue;
+      const found = winner.picks.get(slot.id);
+      if (!found) continue;
       const runnersUp = runnersUpOf(slot, winner, ranking, criteria);
       const { candidate, total } = winner;
-      chosen.set(slot.id, { pick, candidate, rule, total, runnersUp });
+      const place = choice.placeFor(slot, candidate);
+      const pick = place.of ? { ...found, slot: place, line: { ...found.line, id: place.id } } : found;
+      chosen.set(place.id, { pick, candidate, rule, total, runnersUp });
     }
     choice.take(winner);
   }

@@ -1,22 +1,28 @@
 import type { StageId } from '@quayside/contract';
 import {
+  areOneCarrier,
+  asCounted,
+  builtInCharges,
   costGroupOf,
   covers,
   isInCustomsValue,
   lineRater,
+  seaCarriers,
   shapeOf,
   type ChargeLine,
+  type ContainerType,
   type CostGroup,
   type EstimateDocument,
   type Facts,
   type LinePrice,
+  type SeaCarrier,
   type StagedLine,
 } from '@quayside/rating';
 import { goesAlong, isCarriage } from '../along';
 import { byText } from '../by-text';
 import { costsBy, narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import type { RateCardLine } from '../copies';
-import { carries, handOf, type Hand } from './carriage';
+import { carries, handOf, namedOf, type Hand, type Named } from './carriage';
 import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { areTheSame, isByType, Standing, standingLines, type Counting } from './standing';
 
@@ -27,6 +33,15 @@ const untaxed = { code: 'none', kind: 'exportExempt' as const, rate: '0' };
 export function compared(stage: StageId, line: ChargeLine): StagedLine {
   return { stage, line: { ...line, taxCode: untaxed.code } };
 }
+
+const bills = 'sea-transport.billsOfLading';
+
+const freight = ({ card }: OfferedCard) =>
+  card.stage === 'sea-transport' && card.lines.some(({ code }) => isCarriage(code));
+
+/** Suppliers who sell room on ships by one of the cards. */
+export const freightSuppliers = (cards: readonly OfferedCard[]): ReadonlySet<string> =>
+  new Set(cards.filter(freight).flatMap(({ card }) => card.supplierId || []));
 
 /** What rounds of rating have in common: a card's lines are made and rated once as long as nothing moves that they go by. */
 export class Memory {
@@ -98,8 +113,11 @@ export class Comparing {
   private readonly kept: ReadonlySet<string>;
   private readonly sheets: ReadonlyMap<Hand, OfferedCard[]>;
   private readonly sorted = new Map<Hand, CardPrice[]>();
-  /** Lines that a person added for a supplier who may carry. */
-  private readonly added: ReadonlyMap<Counting, Hand>;
+  /** Suppliers who carry by sea, on this lane or another. */
+  private readonly carriersBySea: ReadonlySet<string>;
+  /** Who carries by sea, where another stage is rated. */
+  readonly seaCarriers: readonly SeaCarrier[];
+  private readonly carriersCharges = new Map<string, boolean>();
 
   /** @param cards all that fit; `leftOut`: codes that a rule leaves out */
   constructor(
@@ -121,11 +139,9 @@ export class Comparing {
       ({ code }) => code,
     );
     this.groups = new Set(slots.map(({ code, line }) => costGroupOf(code, stage, line?.costGroup)));
-    const standing = standingLines(circumstances, needs);
-    this.standing = new Standing(standing);
-    const carriers = new Set(cards.filter(carries).map(handOf));
-    const added = standing.filter(({ ratedBy, supplierId }) => !ratedBy && carriers.has(supplierId ?? ''));
-    this.added = new Map(added.map((line) => [line, line.supplierId ?? '']));
+    this.standing = new Standing(standingLines(circumstances, needs));
+    this.carriersBySea = circumstances.carriersBySea ?? freightSuppliers(cards);
+    this.seaCarriers = stage === 'sea-transport' ? [] : seaCarriers(document);
     this.kept = new Set(kept.map(({ line }) => canonical(line.code)));
     this.hasCarriage =
       slots.some(({ code }) => isCarriage(code)) ||
@@ -137,19 +153,78 @@ export class Comparing {
     );
   }
 
-  /** Whether what a card of a supplier brought stays beside a line: somebody added that for another carrier, to whom it is owed as well. */
-  staysBeside(charge: Counting, hand: Hand, other: Counting): boolean {
-    const of = this.added.get(other);
-    if (of === undefined || of === hand) return false;
-    return this.needs.brought.some((line) => line.supplierId === hand && areTheSame(charge, line));
+  /** Whether the charge is one of the carrier: it comes from the cards of who carries the containers. */
+  isCarriersCharge(code: string): boolean {
+    const known = this.carriersCharges.get(code);
+    if (known !== undefined) return known;
+    const definition = (this.circumstances.charges ?? builtInCharges).definition(code);
+    const found = definition?.ofCarrier ?? (!definition && this.stage === 'sea-transport');
+    this.carriersCharges.set(code, found);
+    return found;
   }
 
-  /** Whether a supplier's charge stands already, for all that it would count. */
-  stands(price: Counting & { basis: string }, hand: Hand): boolean {
-    const same = this.standing.sameAs(price);
-    return same.some(
-      (other) => !(isByType(price) && other.containerType) && !this.staysBeside(price, hand, other),
+  /**
+   * Whether a card is one of a carrier: it names one, prices the freight, or is of a supplier who sells freight anywhere. A terminal, an agent and
+   * the own company price a carrier's charges where the carrier's cards leave them open.
+   */
+  isCarriersCard(offered: OfferedCard): boolean {
+    if (offered.card.carrier || freight(offered)) return true;
+    return offered.layer !== 'ownCost' && this.carriersBySea.has(offered.card.supplierId);
+  }
+
+  /** A line of a card as it is compared: a carrier's charge counts the bills of that carrier, and free time is taken off once. */
+  compared(offered: OfferedCard, line: ChargeLine): StagedLine {
+    const { quantity } = line;
+    const isOwnBill = quantity?.calculated === bills && this.isOfCarrier({ offered, price: line });
+    const counted: ChargeLine = isOwnBill
+      ? { ...line, quantity: { ...quantity, calculated: 'sea-transport.billsOfCarrier' } }
+      : asCounted(line, this.document);
+    return compared(this.stage, counted);
+  }
+
+  /** Whether the price is a carrier's own charge. */
+  isOfCarrier = ({ offered, price }: { offered: OfferedCard; price: { code: string } }): boolean =>
+    this.isCarriersCharge(price.code) && this.isCarriersCard(offered);
+
+  /** The carrier that a line is of, where that one carries by sea, here or elsewhere. */
+  private carrierOf({ code, supplierId, carrier }: Counting & { code: string }): Named | undefined {
+    if (!this.isCarriersCharge(canonical(code))) return undefined;
+    return carrier || this.carriersBySea.has(supplierId ?? '') ? { supplierId, carrier } : undefined;
+  }
+
+  /** Whether two lines are one charge of two carriers: each of them charges its own. */
+  areOfTwoCarriers(one: Counting, other: Counting): boolean {
+    const [first, second] = [this.carrierOf(one), this.carrierOf(other)];
+    return first !== undefined && second !== undefined && !areOneCarrier(first, second);
+  }
+
+  /** Whether both are one charge of the same containers, and not each of its own carrier. */
+  readonly isSame = (one: Counting, other: Counting): boolean =>
+    areTheSame(one, other) && !this.areOfTwoCarriers(one, other);
+
+  /** Whether a charge of a card stands already, for all that it would count. */
+  stands({ offered, price }: CardPrice): boolean {
+    const own: Counting = { ...price, ...namedOf(offered) };
+    return this.standing
+      .sameAs(price)
+      .some((other) => !(isByType(price) && other.containerType) && !this.areOfTwoCarriers(own, other));
+  }
+
+  /** Whether a carrier's card may price its own charges here: of a stage ashore only who carries by sea, for its own containers. */
+  mayPrice(each: CardPrice): boolean {
+    if (this.seaCarriers.length === 0 || !this.isOfCarrier(each)) return true;
+    const named = namedOf(each.offered);
+    if (!this.seaCarriers.some((carrier) => areOneCarrier(carrier, named))) return false;
+    const { containerType } = each.price;
+    return !containerType || this.carriesBySea(named, containerType);
+  }
+
+  /** Whether a carrier has the freight of containers of a type. */
+  carriesBySea(named: Named, type: ContainerType | null): boolean {
+    const freights = this.document.stages['sea-transport'].lines.filter(
+      (line) => line.status === 'priced' && isCarriage(line.code) && areOneCarrier(line, named),
     );
+    return freights.some(({ containerType }) => !type || !containerType || containerType === type);
   }
 
   /** Prices on cards of a supplier that carry nothing themselves, the newest first. */

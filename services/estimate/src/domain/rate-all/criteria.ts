@@ -17,6 +17,8 @@ export type Contender = {
   /** By the place that it covers. */
   picks: Map<string, Pick>;
   missing: number;
+  /** Charges that neither the card nor another one of its carrier prices. */
+  lacks: string[];
   total: Decimal | null;
   isSameSupplier: boolean;
 };

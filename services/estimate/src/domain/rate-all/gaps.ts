@@ -6,14 +6,15 @@ import { endOfTime } from '../shapes';
 import { carriageOf } from './brought';
 import type { Undecided } from './by-lane';
 import { candidatesOf } from './candidate';
-import { carries, handOf, reachOf } from './carriage';
+import { isCarriage } from '../along';
+import { carries, handOf, namedOf, reachOf } from './carriage';
 import { hasPrice } from './figures';
-import { canonical } from './needs';
+import { canonical, type Slot } from './needs';
 import type { Rated } from './propose';
 import { noSellBook, passedOverFor, undecidedFor, type SellCard } from './sell-side';
 import type { RateAllInput, RatedStage } from './rated-stage';
 import { Standing } from './standing';
-import { costGroupOf, covers, sameService } from '@quayside/rating';
+import { areOneCarrier, costGroupOf, covers, sameService } from '@quayside/rating';
 
 export type Supplier = {
   id: string;
@@ -151,11 +152,41 @@ function whoCouldAnswer(
     .slice(0, suppliersAtMost);
 }
 
+/** Reasons behind which the card of the carrier may stand that says nothing of its own charge. */
+const ofNoCard: readonly RateAllGap['reason'][] = ['otherSupplier', 'noPrice', 'noCard', 'noContainerType'];
+
+/** The cards of the carrier that says nothing of a charge of its own: no other one's price stands for it. */
+function carriersCards(asked: Asked, slot: Slot | undefined, rated: RatedStage | undefined): OfferedCard[] {
+  const { comparing } = rated ?? {};
+  if (!rated || asked.stage !== 'sea-transport' || isCarriage(asked.code)) return [];
+  if (!comparing?.isCarriersCharge(asked.code)) return [];
+  const freights = [...rated.chosen.values()].filter(
+    ({ pick }) =>
+      isCarriage(pick.line.code) &&
+      (!asked.containerType || !pick.slot.type || pick.slot.type === asked.containerType) &&
+      (!slot?.carrier || areOneCarrier(slot.carrier, namedOf(pick.offered))),
+  );
+  return [...new Map(freights.map(({ pick }) => [pick.offered.id, pick.offered])).values()];
+}
+
+/** What a charge has no price for: the carrier's card is named that does not have it. */
+function whyOpen(
+  asked: Asked,
+  slot: Slot | undefined,
+  rated: RatedStage | undefined,
+  input: RateAllInput,
+  elsewhere: Elsewhere,
+): Found {
+  const found = withoutCard(asked, input, elsewhere);
+  const cards = ofNoCard.includes(found.reason) ? carriersCards(asked, slot, rated) : [];
+  if (cards.length === 0) return found;
+  return { reason: 'notOnCard', cards: cards.slice(0, atMost).map(cardView), figures: [] };
+}
+
 function gapOfLine(
   line: RatedLine,
   source: ChargeLine | undefined,
-  input: RateAllInput,
-  elsewhere: Elsewhere,
+  { input, rated, elsewhere }: { input: RateAllInput; rated: RatedStage | undefined; elsewhere: Elsewhere },
 ): RateAllGap {
   const asked = { stage: line.stage, code: canonical(line.code), containerType: line.containerType };
   // Without a rate it wants a card first, whatever else is missing.
@@ -163,7 +194,13 @@ function gapOfLine(
   const known = line.error && !wantsRate ? reasonOfIssue(line.error) : undefined;
   const found: Found = known
     ? { reason: known, cards: [], figures: [] }
-    : withoutCard(asked, input, elsewhere);
+    : whyOpen(
+        asked,
+        rated?.open.find((slot) => slot.line?.id === line.id),
+        rated,
+        input,
+        elsewhere,
+      );
   const isRateMissing = known === undefined;
   return {
     stage: line.stage,
@@ -230,7 +267,8 @@ function gapsOfSurcharges(
     const brought = candidatesOf([offered], comparing).flatMap((candidate) => candidate.brought);
     return brought.flatMap(({ line, group }): RateAllGap[] => {
       const from = { offered, places: [], stage };
-      const reach = reachOf({ code: line.code, group }, from, carriage, comparing.isAsked);
+      const isCarriers = comparing.isOfCarrier({ offered, price: line });
+      const reach = reachOf({ code: line.code, group, isCarriers }, from, carriage, comparing.isAsked);
       if (!reach || standing.has(line)) return [];
       const { code, description, descriptionJa = null, containerType = null } = line;
       return [
@@ -252,17 +290,20 @@ export function gapsOf(
   const lineOf = (stage: StageId, id: string) => document.stages[stage].lines.find((line) => line.id === id);
   const ofLines = priced.lines
     .filter((line) => isOpen(line) && !isOfSell(line) && stages.has(line.stage))
-    .map((line) => gapOfLine(line, lineOf(line.stage, line.id), input, elsewhere));
+    .map((line) =>
+      gapOfLine(line, lineOf(line.stage, line.id), { input, rated: stages.get(line.stage), elsewhere }),
+    );
   const ofSells = [...stages].flatMap(([stage, { lines }]) =>
     lines.flatMap((line) => gapsOfSell(line, stage, lines, input)),
   );
   // A container type that no line counts has a place, and no line yet.
-  const ofTypes = [...stages].flatMap(([stage, { open }]) =>
-    open
+  const ofTypes = [...stages].flatMap(([stage, rated]) =>
+    rated.open
       .filter(({ line, code }) => line === undefined && covers(document, stage, costGroupOf(code, stage)))
-      .map(({ code, type }): RateAllGap => {
+      .map((slot): RateAllGap => {
+        const { code, type } = slot;
         const asked = { stage, code, containerType: type };
-        const found = withoutCard(asked, input, elsewhere);
+        const found = whyOpen(asked, slot, rated, input, elsewhere);
         const other = document.stages[stage].lines.find((line) => canonical(line.code) === code);
         return {
           ...asked,
@@ -276,19 +317,8 @@ export function gapsOf(
         };
       }),
   );
-  // What two carriers have and is charged once stands on the other one's line.
-  const ofCarriers = [...stages].flatMap(([stage, { doubtful }]) =>
-    doubtful.map(({ offered, line }): RateAllGap => {
-      const { code, description, descriptionJa = null, containerType = null } = line;
-      const cards = [cardView(offered)];
-      return {
-        ...{ stage, lineId: null, code: canonical(code), description, descriptionJa, containerType },
-        ...{ reason: 'otherSupplier', cards, figures: [], issue: null, suppliers: [] },
-      };
-    }),
-  );
   const ofSurcharges = [...stages].flatMap(([stage, rated]) => gapsOfSurcharges(stage, rated, elsewhere));
-  return [...ofLines, ...ofTypes, ...ofCarriers, ...ofSurcharges, ...ofSells];
+  return [...ofLines, ...ofTypes, ...ofSurcharges, ...ofSells];
 }
 
 /** Stages in which a charge has no price for want of a card: only of these other days are looked at. */

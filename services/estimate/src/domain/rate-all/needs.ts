@@ -5,8 +5,10 @@ import {
   chargeForm,
   covers,
   isCarriedFact,
+  isWanted,
   lineOf,
   sameService,
+  shapeOf,
   typesOfFleetFact,
   type ChargeBook,
   type ChargeLine,
@@ -17,6 +19,8 @@ import {
 import type { KeptReason } from '../../contract/rate-all';
 import type { Lane, OfferedCard } from '../card-lines';
 import type { ProposalChange } from '../proposed';
+import { isCarriage } from '../along';
+import type { Named } from './carriage';
 import { hasPrice, originOf } from './figures';
 
 /** A place on the estimate that wants a price: a charge, of one container type where cards price it by type. */
@@ -29,7 +33,15 @@ export type Slot = {
   line: ChargeLine | undefined;
   /** The line is not on the estimate yet. */
   isNew: boolean;
+  /** Of a charge that each carrier has for itself: the carrier's lines that stand, and carriers whose charge stays as it is. */
+  ofCarriers?: { lines: readonly ChargeLine[]; done: readonly Named[] };
+  /** Of one carrier of several: whose it is, and the place that it is of. */
+  carrier?: Named;
+  of?: string;
 };
+
+/** The place as cards have prices for it: one for all carriers. */
+export const placeId = ({ id, of }: Pick<Slot, 'id' | 'of'>): string => of ?? id;
 
 export type StageNeeds = {
   stage: StageId;
@@ -50,6 +62,8 @@ export type Circumstances = {
   undecided: ReadonlySet<string>;
   /** Lines from cards are rated anew even where the version of the card is not known any more. */
   anew: boolean;
+  /** Suppliers who sell freight by sea on any lane; those of the cards that fit when absent. */
+  carriersBySea?: ReadonlySet<string>;
   /** The charges that the company offers; the catalogue alone when absent. */
   charges?: ChargeBook;
   /** How the charges that the shipment wants changed since they were proposed; not at all when absent. */
@@ -153,11 +167,69 @@ function newLines(
   });
 }
 
+/** The charge in the charges of the company, or in the catalogue. */
+const definitionOf = (code: string, { charges }: Circumstances) =>
+  (charges ?? builtInCharges).definition(code);
+
+const isOfSomeCarrier = ({ supplierId, carrier }: Named): boolean => Boolean(supplierId || carrier);
+
+/**
+ * The places of a carrier's charge that counts no containers as one: how many carriers there are is known once the freight is chosen. Lines of
+ * carriers that rating priced, or left without a price, are those of this one place.
+ */
+function asOnePlace(
+  code: string,
+  slots: readonly Slot[],
+  kept: readonly ChargeLine[],
+  circumstances: Circumstances,
+): Slot[] {
+  const done = kept.filter((line) => sameService(code).includes(canonical(line.code)));
+  if (
+    !definitionOf(code, circumstances)?.ofCarrier ||
+    isCarriage(code) ||
+    slots.some(({ type }) => type !== null)
+  )
+    return [...slots];
+  // A line that names no carrier is for all of them.
+  if (!done.every(isOfSomeCarrier)) return [...slots];
+  const isMerged = ({ line }: Slot) => line !== undefined && isOfRating(line) && isOfSomeCarrier(line);
+  const merged = slots.filter(isMerged);
+  const rest = slots.filter((slot) => !merged.includes(slot));
+  const [first, ...others] = merged.length > 0 ? merged : rest.slice(0, 1);
+  if (!first) return [];
+  const left = merged.length > 0 ? rest : rest.slice(1);
+  const lines = [first, ...others].flatMap(({ line }) => line ?? []);
+  return [{ ...first, ofCarriers: { lines, done } }, ...left];
+}
+
+/** Charges of carriers that stand for some of them alone: another carrier may have its own. */
+function ofOtherCarriers(
+  stage: StageId,
+  { kept, codes }: { kept: readonly ChargeLine[]; codes: readonly string[] },
+  circumstances: Circumstances,
+  taken: Set<string>,
+): Slot[] {
+  const shape = shapeOf(circumstances.document);
+  const standing = new Set(kept.map((line) => canonical(line.code)));
+  return [...standing].flatMap((code): Slot[] => {
+    const definition = definitionOf(code, circumstances);
+    if (!definition?.ofCarrier || codes.some((each) => sameService(code).includes(each))) return [];
+    if (definition.stage !== stage || chargeForm(definition, shape.mode).basis !== 'bl') return [];
+    if (!isWanted(definition, shape) || isCarriage(code)) return [];
+    const done = kept.filter((line) => sameService(code).includes(canonical(line.code)));
+    if (!done.every(isOfSomeCarrier)) return [];
+    const id = freeId(stage, [code], taken);
+    return [{ id, code, type: null, line: undefined, isNew: true, ofCarriers: { lines: [], done } }];
+  });
+}
+
 /** Whether cards price the charge by container type. */
 function isByType(code: string, lane: Lane, cards: readonly Pick<OfferedCard, 'card'>[]): boolean {
   const definition = chargeDefinition(code);
   const basis = definition && chargeForm(definition, lane.mode).basis;
   if (basis === 'container' || basis === 'teu') return true;
+  // A percentage of a carrier's freight is of its own containers.
+  if (basis === 'percent-of' && definition?.ofCarrier && lane.containerTypes.length > 1) return true;
   return cards.some(({ card }) =>
     card.lines.some((line) => line.containerType && canonical(line.code) === code),
   );
@@ -263,20 +335,19 @@ export function needsOf(
   const ofOtherTypes = circumstances.priced.missing
     .filter((each) => each.stage === stage && each.containerType && !leftOut.includes(each.code))
     .map(({ code }) => canonical(code));
+  const standing = kept.map(({ line }) => line);
   const codes = [...new Set([...open.map(({ line }) => canonical(line.code)), ...ofOtherTypes])];
   const slots = codes.flatMap((code) => {
     const own = open.filter(({ line }) => canonical(line.code) === code);
     const ofType = isByType(code, lane, cards)
-      ? openTypes(
-          code,
-          kept.map(({ line }) => line),
-          countedTypes(code, circumstances),
-        )
+      ? openTypes(code, standing, countedTypes(code, circumstances))
       : [];
     const found = slotsOfCode(stage, code, own, ofType, taken);
     const left = leftBehind(found, lane);
     for (const { line } of left) if (line) brought.push(line);
-    return found.filter((slot) => !left.has(slot));
+    const places = found.filter((slot) => !left.has(slot));
+    return asOnePlace(code, places, standing, circumstances);
   });
-  return { stage, kept, slots, brought };
+  const others = ofOtherCarriers(stage, { kept: standing, codes }, circumstances, taken);
+  return { stage, kept, slots: [...slots, ...others], brought };
 }

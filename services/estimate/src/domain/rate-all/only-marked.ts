@@ -22,7 +22,7 @@ export function markDocument(input: RateAllInput): Rated {
     const marked = markedLines(before, stage, { rules: input.rules, occasion: occasionOf(input, stage) });
     const isSame = marked.every((line, index) => line === before[index]);
     const needs = { stage, kept: [], slots: [], brought: [] };
-    stages.set(stage, { needs, lines: isSame ? before : marked, chosen: new Map(), open: [], doubtful: [] });
+    stages.set(stage, { needs, lines: isSame ? before : marked, chosen: new Map(), open: [] });
   }
   const isSame = [...stages].every(([stage, { lines }]) => lines === document.stages[stage].lines);
   if (isSame) return { document, priced: input.priced, stages };

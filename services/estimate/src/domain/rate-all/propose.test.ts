@@ -51,15 +51,15 @@ test('what the taken card lacks is named, and is no business of another carrier 
   expect(lineOfCode(rated, sea, 'OFR').rate).toBe('900');
   expect(lineOfCode(rated, sea, 'LSS').rate).toBeUndefined();
   expect(rated.gaps.find(({ code }) => code === 'LSS')).toMatchObject({
-    reason: 'otherSupplier',
-    cards: [{ name: 'Card 4' }],
+    reason: 'notOnCard',
+    cards: [{ name: 'Card 3' }],
   });
   const complement = rule(1, 'choice', { choice: { order: ['cheapestComplete'], complement: true } });
   expect(lineOfCode(rate(unpriced(), only, { rules: [complement] }), sea, 'LSS').rate).toBe('99');
   const alone = rate(unpriced(), only.slice(0, 1));
   expect(lineOfCode(alone, sea, 'LSS').rate).toBeUndefined();
   expect(alone.gaps.find(({ code }) => code === 'LSS')).toMatchObject({
-    reason: 'noPrice',
+    reason: 'notOnCard',
     cards: [{ name: 'Card 3' }],
     suppliers: [{ id: supplierId(3) }],
   });

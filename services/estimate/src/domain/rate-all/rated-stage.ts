@@ -1,5 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import {
+  areOneCarrier,
   builtInCharges,
   chargeDefinition,
   isFactName,
@@ -12,13 +13,14 @@ import type { PricingRule } from '../../contract/rules';
 import { isCarriage } from '../along';
 import { appliedLine, withoutPrice, type OfferedCard } from '../card-lines';
 import type { ChargeRules } from '../proposed';
-import { broughtAlong, type Doubtful, type OtherCarrier } from './brought';
+import { broughtAlong } from './brought';
 import { candidatesOf, type Candidate } from './candidate';
-import { carriageThatStays } from './carriage';
-import { chooseCards, runnersUpAtMost, type Chosen, type RunnerUp } from './choose';
+import { areSameCarrier, carriageThatStays, namedOf } from './carriage';
+import { chooseCards } from './choose';
+import { runnersUpAtMost, type Chosen, type RunnerUp } from './ranking';
 import { Comparing, groupedBy, type CardPrice, type Memory } from './comparing';
 import { figuresOf } from './figures';
-import { canonical, isOwed, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { canonical, isOwed, needsOf, placeId, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { markedLines } from './marked';
 import { referenceTo, rulesFor, type Occasion } from './rules';
 import { noSellBook, soldLines, type SellBook } from './sell-side';
@@ -44,8 +46,6 @@ export type RatedStage = {
   chosen: Map<string, Chosen>;
   /** Places that no card covers. */
   open: Slot[];
-  /** What a taken card would bring along and another one of them has brought: each by its own carrier. */
-  doubtful: Doubtful[];
 };
 
 export const occasionOf = (
@@ -87,9 +87,10 @@ export function chargeRules(input: RateAllInput): ChargeRules {
   };
 }
 
+const lacksAtMost = 40;
 const costText = (cost: Decimal | null) => cost?.toFixed() ?? null;
 
-const runnerUpOf = ({ offered, cost, total, reason }: RunnerUp): RatedBy['runnersUp'][number] => ({
+const runnerUpOf = ({ offered, cost, total, reason, lacks }: RunnerUp): RatedBy['runnersUp'][number] => ({
   card: offered.id,
   version: offered.card.revision,
   name: offered.card.name,
@@ -99,28 +100,16 @@ const runnerUpOf = ({ offered, cost, total, reason }: RunnerUp): RatedBy['runner
   cost: costText(cost),
   ...(total ? { total: total.toFixed() } : {}),
   reason,
-});
-
-const otherCarriersAtMost = 5;
-
-const otherCarrierOf = ({ offered, code, cost }: OtherCarrier) => ({
-  card: offered.id,
-  name: offered.card.name,
-  supplierId: offered.card.supplierId,
-  supplierName: offered.card.supplierName,
-  code,
-  cost: costText(cost),
+  ...(lacks && lacks.length > 0 ? { lacks: lacks.slice(0, lacksAtMost) } : {}),
 });
 
 type About = Pick<RatedBy, 'runnersUp'> & {
   rule: PricingRule | null;
   total: Decimal | null;
   brought: boolean;
-  others?: readonly OtherCarrier[];
 };
 
 function ratedLine({ offered }: Pick<CardPrice, 'offered'>, line: ChargeLine, about: About): ChargeLine {
-  const otherCarriers = about.others?.slice(0, otherCarriersAtMost).map(otherCarrierOf) ?? [];
   const ratedBy: RatedBy = {
     card: offered.id,
     version: offered.card.revision,
@@ -131,7 +120,6 @@ function ratedLine({ offered }: Pick<CardPrice, 'offered'>, line: ChargeLine, ab
     // It tells nothing where there was nothing to compare with.
     ...(about.total && about.runnersUp.length > 0 ? { total: about.total.toFixed() } : {}),
     runnersUp: about.runnersUp,
-    ...(otherCarriers.length > 0 ? { otherCarriers } : {}),
   };
   return { ...line, ratedBy };
 }
@@ -141,7 +129,7 @@ function choose(
   input: RateAllInput,
   comparing: Comparing,
   candidates: readonly Candidate[],
-): Map<string, Chosen> {
+): { chosen: Map<string, Chosen>; places: Slot[] } {
   const { stage, needs } = comparing;
   const byRule = groupedBy(needs.slots, ({ code }) => {
     const [rule = null] = rulesFor(input.rules, 'choice', occasionOf(input, stage, code));
@@ -150,10 +138,14 @@ function choose(
   const carriage = carriageThatStays(needs);
   const ofCarriage = ([, slots]: [PricingRule | null, Slot[]]) =>
     Number(slots.some(({ code }) => isCarriage(code)));
-  const chosen = [...byRule]
+  const made = [...byRule]
     .sort((a, b) => ofCarriage(b) - ofCarriage(a))
-    .flatMap(([rule, slots]) => [...chooseCards(slots, candidates, rule, comparing, carriage)]);
-  return new Map(chosen);
+    .map(([rule, slots]) => chooseCards(slots, candidates, rule, comparing, carriage));
+  const places = new Map(made.flatMap((each) => each.places).map((place) => [place.id, place]));
+  const order = needs.slots.flatMap((slot) =>
+    [...places.values()].filter((place) => placeId(place) === slot.id),
+  );
+  return { chosen: new Map(made.flatMap((each) => [...each.chosen])), places: order };
 }
 
 /** A line that no card covers: without price, and of its own container type only where others of the charge are priced by type. */
@@ -192,6 +184,59 @@ function linesOfOpenTypes(
   });
 }
 
+/** The line of a carrier that has none yet, of a charge that each carrier has for itself. */
+function openLine(
+  { id, code, carrier }: Slot,
+  { charges = builtInCharges, document }: RateAllInput,
+): ChargeLine | undefined {
+  const definition = charges.definition(code);
+  return carrier && definition ? lineOf(definition, id, document) : undefined;
+}
+
+/** A line that no card of its carrier prices, under the name of that carrier: nobody else's price stands for it. */
+function withCarrier(
+  line: ChargeLine,
+  { code, type, carrier }: Slot,
+  chosen: ReadonlyMap<string, Chosen>,
+  comparing: Comparing,
+): ChargeLine {
+  if (!comparing.isCarriersCharge(code) || isCarriage(code)) return line;
+  const freights = [...comparing.circumstances.document.stages['sea-transport'].lines, ...linesOf(chosen)];
+  const own = freights.filter(
+    (each) =>
+      isCarriage(each.code) &&
+      each.supplierId &&
+      (!type || !each.containerType || each.containerType === type) &&
+      (!carrier || areOneCarrier(each, carrier)),
+  );
+  const [freight] = own.slice(-1);
+  if (!freight || own.some((each) => !areOneCarrier(each, freight))) return line;
+  const { supplierId, supplierName, carrier: name } = freight;
+  return { ...line, supplierId, supplierName, ...(name ? { carrier: name } : {}) };
+}
+
+const linesOf = (chosen: ReadonlyMap<string, Chosen>): ChargeLine[] =>
+  [...chosen.values()].map(({ pick }) => pick.line);
+
+/** For which carrier somebody else prices what the carrier's cards leave open. */
+function carrierServed(
+  { carrier }: Slot,
+  offered: OfferedCard,
+  comparing: Comparing,
+): Pick<ChargeLine, 'carrier'> {
+  const isOwn = comparing.isCarriersCard(offered) && areSameCarrier(namedOf(offered), carrier ?? {});
+  if (!carrier || isOwn) return {};
+  return { carrier: carrier.carrier ?? carrier.supplierId };
+}
+
+/** Lines of carriers that carry nothing any more. */
+const leftLines = (asked: readonly Slot[], places: readonly Slot[]): string[] => {
+  const used = new Set(places.map(({ id }) => id));
+  return asked.flatMap(({ line, ofCarriers }) =>
+    (ofCarriers && line ? ofCarriers.lines : []).map(({ id }) => id).filter((id) => !used.has(id)),
+  );
+};
+
 /** The premium is worked out at the rate of the insurance that is set up: its line stands for the same premium, whatever cards say. */
 function insured({ code, line }: Slot, { document }: RateAllInput): ChargeLine | undefined {
   const { insurance } = document.stages['sea-transport'].inputs;
@@ -229,30 +274,38 @@ export function rateStage(
     const owed = collected(line, input);
     if (owed) made.set(line.id, owed);
   }
-  const needs = { ...all, slots: all.slots.filter(({ id }) => !made.has(id)) };
-  const comparing = new Comparing(input, needs, cards, rules.leftOut, memory);
+  const asked = { ...all, slots: all.slots.filter(({ id }) => !made.has(id)) };
+  const comparing = new Comparing(input, asked, cards, rules.leftOut, memory);
   const candidates = candidatesOf(cards, comparing);
-  const chosen = choose(input, comparing, candidates);
-  const gone = new Set<string>();
-  for (const slot of needs.slots) {
+  const { chosen, places } = choose(input, comparing, candidates);
+  const needs = { ...asked, slots: places };
+  const gone = new Set(leftLines(asked.slots, places));
+  for (const slot of places) {
     const own = chosen.get(slot.id);
     if (!own) {
-      if (slot.line) made.set(slot.id, leftOpen(slot, slot.line, chosen, input));
+      const line = slot.line ? leftOpen(slot, slot.line, chosen, input) : openLine(slot, input);
+      if (line) made.set(slot.id, withCarrier(line, slot, chosen, comparing));
     } else if (own.pick.slot.id !== slot.id) {
       gone.add(slot.id);
     } else {
       const { pick, rule, total } = own;
       const about = { rule, total, runnersUp: own.runnersUp.map(runnerUpOf), brought: false };
       const line = appliedLine(pick.offered, stage, pick.price, slot.line, input.lane);
-      made.set(slot.id, ratedLine(pick, { ...line, id: slot.id }, about));
+      made.set(
+        slot.id,
+        ratedLine(pick, { ...line, ...carrierServed(slot, pick.offered, comparing), id: slot.id }, about),
+      );
     }
   }
-  for (const line of linesOfOpenTypes(needs.slots, chosen, made, input)) made.set(line.id, line);
-  const { brought: along, doubtful } = broughtAlong(comparing, chosen, candidates);
+  for (const line of linesOfOpenTypes(places, chosen, made, input)) {
+    const slot = places.find(({ id }) => id === line.id);
+    made.set(line.id, slot ? withCarrier(line, slot, chosen, comparing) : line);
+  }
+  const along = broughtAlong(comparing, chosen, candidates);
   const brought = new Map(
-    along.map(({ offered, line, rule, others, ...told }) => {
+    along.map(({ offered, line, rule, ...told }) => {
       const runnersUp = told.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
-      const about = { rule, total: null, runnersUp, others, brought: true };
+      const about = { rule, total: null, runnersUp, brought: true };
       return [line.id, ratedLine({ offered }, line, about)];
     }),
   );
@@ -272,9 +325,8 @@ export function rateStage(
     comparing,
     lines: sold,
     chosen,
-    open: needs.slots.flatMap((slot) =>
+    open: places.flatMap((slot) =>
       chosen.has(slot.id) ? [] : [{ ...slot, line: slot.line ?? made.get(slot.id) }],
     ),
-    doubtful,
   };
 }

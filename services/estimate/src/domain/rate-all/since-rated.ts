@@ -1,11 +1,14 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import {
+  areOneCarrier,
+  carrierOfLine,
   chargeDefinition,
   chargeForm,
   isPricedHere,
   isTypedMarkup,
   proposedCodes,
   sameService,
+  seaCarriers,
   type ChargeLine,
   type ContainerType,
   type EstimateDocument,
@@ -20,8 +23,8 @@ import { canonical, isOutgrown, typesCounted } from './needs';
 import { chargesByRule, type RateAllInput } from './rated-stage';
 
 type Staged = { stage: StageId; line: ChargeLine };
-/** A charge that stands nowhere; of one container type where it stands for others. */
-export type Lacking = { stage: StageId; code: string; type: ContainerType | null };
+/** A charge that stands nowhere; of one container type, or of one carrier by its name, where it stands for others. */
+export type Lacking = { stage: StageId; code: string; type: ContainerType | null; carrier?: string };
 
 /** What rating would change of an estimate because its shipment changed since: told without a book of prices. */
 export type SinceRated = {
@@ -103,6 +106,33 @@ function lackingBrought({ document, priced, lane, cards }: RatedThen, lines: rea
   return [...new Map(found.map((each) => [`${each.stage} ${each.code} ${each.type}`, each])).values()];
 }
 
+/**
+ * Charges by the bill of lading that stand for some of the carriers alone: each issues its own. A line that names no carrier, or somebody who does not
+ * carry, stands for all of them.
+ */
+function lackingOfCarriers({ document, lane }: RatedThen, lines: readonly Staged[]): Lacking[] {
+  const carriers = seaCarriers(document);
+  if (carriers.length < 2) return [];
+  const usual = new Set(proposedCodes(document));
+  const codes = new Map(lines.map(({ stage, line }) => [canonical(line.code), stage]));
+  const found = [...codes].flatMap(([code, stage]): Lacking[] => {
+    const definition = chargeDefinition(code);
+    if (!definition?.ofCarrier || stage !== 'sea-transport' || !usual.has(code)) return [];
+    if (chargeForm(definition, lane.mode).basis !== 'bl') return [];
+    const own = lines.filter(({ line }) => sameService(code).includes(canonical(line.code)));
+    if (own.some(({ line }) => !carrierOfLine(line, carriers))) return [];
+    return carriers
+      .filter((carrier) => !own.some(({ line }) => areOneCarrier(line, carrier)))
+      .map(({ supplierName, carrier }) => ({
+        stage,
+        code,
+        type: null,
+        carrier: supplierName ?? carrier ?? '',
+      }));
+  });
+  return found;
+}
+
 /** What is told as missing, or as owed and on no line, whether the estimate was rated or not. */
 function toldOtherwise({ missing, uncharged }: PricedEstimate): (lacking: Lacking) => boolean {
   const mandatory = new Set(missing.map(({ code }) => canonical(code)));
@@ -121,7 +151,11 @@ function lackingOf(then: RatedThen, lines: readonly Staged[], added: readonly st
     if (sameService(code).some((each) => standing.has(each))) return [];
     return [{ stage, code, type: null }];
   });
-  const ofTypes = [...lackingTypes(then, lines), ...lackingBrought(then, lines)];
+  const ofTypes = [
+    ...lackingTypes(then, lines),
+    ...lackingBrought(then, lines),
+    ...lackingOfCarriers(then, lines),
+  ];
   const found = [...came, ...ofTypes].filter((each) => !isTold(each));
   const stages = new Set(found.map(({ stage }) => stage));
   const leftOut = new Map([...stages].map((stage) => [stage, chargesByRule(then, stage).leftOut]));

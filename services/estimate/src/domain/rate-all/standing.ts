@@ -1,7 +1,12 @@
 import { sameService, type ChargeLine, type ContainerType } from '@quayside/rating';
 import { canonical, type Circumstances, type StageNeeds } from './needs';
 
-export type Counting = { code: string; containerType?: ContainerType | undefined };
+export type Counting = {
+  code: string;
+  containerType?: ContainerType | undefined;
+  supplierId?: string | null | undefined;
+  carrier?: string | null | undefined;
+};
 
 /** Whether both are one charge, or its service under another code, of the same containers. */
 export const areTheSame = (line: Counting, other: Counting): boolean =>

@@ -169,7 +169,7 @@ export const toolsCharges = [
 export const toolsTotals = { cost: '894.53', sell: '1001.87', tax: '54.97', total: '1056.84' };
 
 /*
- * No card carries a flat rack to Long Beach: what the voyage costs is open, and so is the terminal. The low-bed truck and the vanning yard do have prices.
+ * No card carries a flat rack to Long Beach: what the voyage costs is open, and so are the terminal and the fees of a carrier that nobody knows. The low-bed truck and the vanning yard do have prices.
  */
 export const pressToLongBeachCharges = [
   ['SKID', '6900', '7728'],
@@ -178,8 +178,6 @@ export const pressToLongBeachCharges = [
   ['LASH 40FR', '85000', '95200'],
   ['SHORE 40FR', '42000', '47040'],
   ['VGM 40FR', '5000', '5600'],
-  ['DOC', '3240', '3629'],
-  ['AMS', '30.00', '5049'],
   ['WHIN', '101184', '113326'],
   ['WHOUT', '101184', '113326'],
   ['STOR', '56663', '63463'],
@@ -194,4 +192,4 @@ export const pressToLongBeachCharges = [
   ['DFSC', '145.60', '24501'],
   ['CHASSIS', '270.00', '45436'],
 ];
-export const pressToLongBeachTotals = { cost: '969178', sell: '1075280', tax: '35900', total: '1111180' };
+export const pressToLongBeachTotals = { cost: '961430', sell: '1066602', tax: '35900', total: '1102502' };

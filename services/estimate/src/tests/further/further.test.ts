@@ -40,6 +40,8 @@ const open: Record<string, Open[]> = {
     ['OTHC', 'noContainerType'],
     ['SEAL', 'noContainerType'],
     ['OOG', 'noPrice'],
+    ['DOC', 'otherSupplier'],
+    ['AMS', 'otherSupplier'],
     ['ESCORT', 'fact'],
     ['DTHC', 'noContainerType'],
   ],

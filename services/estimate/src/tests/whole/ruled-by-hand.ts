@@ -22,7 +22,7 @@ export const soySauceCharges = [
 export const soySauceTotals = { cost: '1806.56', sell: '2074.97', tax: '115.53', total: '2190.50' };
 
 /*
- * Crate 1,572 × 1,072 × 1,810 = 3.050 m³. 30 December to 11 January are three periods. Twelve kilometres: 52,000 and 46,000. No seal.
+ * Crate 1,572 × 1,072 × 1,810 = 3.050 m³. 30 December to 1 January are free, 2 to 11 January are two periods. Twelve kilometres: 52,000 and 46,000. No seal.
  */
 export const opticsCharges = [
   ['CRATE', '89670', '100430'],
@@ -40,14 +40,14 @@ export const opticsCharges = [
   ['ENS', '25.00', '4207'],
   ['WHIN', '14274', '15987'],
   ['WHOUT', '14274', '15987'],
-  ['STOR', '12078', '13527'],
+  ['STOR', '8052', '9018'],
   ['PICKUP', '52000', '58240'],
   ['DRAY 20GP', '46000', '51520'],
   ['FSC', '11760', '13171'],
   ['ECC', '6100', '6832'],
   ['SHIP', '8300', '9296'],
 ];
-export const opticsTotals = { cost: '670085', sell: '750494', tax: '21401', total: '771895' };
+export const opticsTotals = { cost: '666059', sell: '745985', tax: '20950', total: '766935' };
 
 /*
  * A 45HC beside a 20GP: carried by nobody in the book. Fuel is a share of both drayages, CAF of the freight of the 20GP: 24.00.

@@ -49,7 +49,7 @@ test('a rule takes a charge off that estimates begin with, and adds one that no 
   const { id, gaps, estimate } = await rated(optics);
   expect(chargesOf(estimate).sort()).toEqual([...byHand.opticsCharges, ...open('TELEX')].sort());
   expect(estimate.priced.totals).toMatchObject(byHand.opticsTotals);
-  expect(gaps.map(({ code, reason }) => [code, reason])).toEqual([['TELEX', 'noPrice']]);
+  expect(gaps.map(({ code, reason }) => [code, reason])).toEqual([['TELEX', 'notOnCard']]);
   const { title, incoterm, route, cargo } = optics;
   const request = { title, shipperId: demoShipperId(4), incoterm, route, cargo, validUntil: '2027-05-31' };
   const made = await setting

@@ -130,7 +130,7 @@ export const pumpsTotals = { cost: '13006101', sell: '13606587', tax: '213369', 
 
 /*
  * In Singapore dollars; a yen 0.008905, a US dollar 1.3379. Crate 1,472 × 1,022 × 910 = 1.369 m³: 5 × ⌊1.369 × 9,800⌉ = 5 × 13,416; 6.845 m³ against 4.860 t.
- * 100 km begin the third band: 96,000, FSC 12 %. 20 and 22 Oct are one period before the 21st and one after it: 13.690 × 440. DPU: unloading is the
+ * 100 km begin the third band: 96,000, FSC 12 %. 20 to 22 Oct are the three free days of the own warehouse: no storage. DPU: unloading is the
  * seller's and has no usual charge; customs are the buyer's.
  */
 export const gearboxesCharges = [
@@ -142,7 +142,7 @@ export const gearboxesCharges = [
   ['DOC', '3500', '34.91'],
   ['WHIN', '10678', '106.50'],
   ['WHOUT', '10678', '106.50'],
-  ['STOR', '6024', '60.08'],
+  ['STOR', '0', '0.00'],
   ['PICKUP', '96000', '957.47'],
   ['FSC', '11520', '114.90'],
   ['ECC', '6100', '60.84'],
@@ -152,7 +152,7 @@ export const gearboxesCharges = [
   ['DDRAY', '140.00', '209.79'],
   ['DFSC', '21.00', '31.47'],
 ];
-export const gearboxesTotals = { cost: '3309.43', sell: '3706.57', tax: '205.68', total: '3912.25' };
+export const gearboxesTotals = { cost: '3255.79', sell: '3646.49', tax: '199.67', total: '3846.16' };
 
 /*
  * Back from Thailand, CIP to a works in Japan with the terminal in the carriage, in baht; a yen 0.2326, a dollar 34.95. Crate 1,572 × 1,072 × 910 = 1.534 m³,

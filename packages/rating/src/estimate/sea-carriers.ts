@@ -1,0 +1,86 @@
+import { chargeAliases, isOfCarrier } from '../catalogue/catalogue';
+import { onceFor } from '../core/remembered';
+import type { ChargeLine, EstimateDocument } from '../model';
+
+/** Who carries some of the goods by sea, and what its cards say of time. */
+export interface SeaCarrier {
+  /** The carrier by its code or plain name, as lines have it; null where the freight names none. */
+  carrier: string | null;
+  /** Null where the freight has no supplier. */
+  supplierId: string | null;
+  supplierName: string | null;
+  transitDays: number | null;
+  demurrageDays: number | null;
+  detentionDays: number | null;
+}
+
+type Named = Pick<ChargeLine, 'carrier' | 'supplierId'>;
+
+const freightCodes: ReadonlySet<string> = new Set([
+  ...['OFR', 'OFR-LCL'],
+  ...Object.entries(chargeAliases).flatMap(([alias, code]) => (code.startsWith('OFR') ? [alias] : [])),
+]);
+
+/** A line of somebody else says by the id of a supplier for whose containers it is. */
+const isSupplier = /^[0-9a-f]{24}$/;
+const plainly = ({ carrier, supplierId }: Named): Named =>
+  carrier && isSupplier.test(carrier) ? { carrier: null, supplierId: carrier } : { carrier, supplierId };
+
+/** Whether two are one carrier: the same name where both have one, else the same supplier. */
+export function areOneCarrier(some: Named, others: Named): boolean {
+  const [one, other] = [plainly(some), plainly(others)];
+  if (one.carrier && other.carrier) return one.carrier === other.carrier;
+  return Boolean(one.supplierId) && one.supplierId === other.supplierId;
+}
+
+const isFreight = ({ code, status }: ChargeLine) => status === 'priced' && freightCodes.has(code);
+
+/** The shorter of two times, where both are known. */
+const least = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+const most = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+
+const carriersIn = onceFor((lines: readonly ChargeLine[]): readonly SeaCarrier[] => {
+  const found: SeaCarrier[] = [];
+  for (const line of lines) {
+    if (!isFreight(line) || !(line.carrier || line.supplierId)) continue;
+    const { carrier = null, supplierId = null, supplierName = null, cardTerms } = line;
+    const { transitDays = null, freeTime } = cardTerms ?? {};
+    const { demurrageDays = null, detentionDays = null } = freeTime ?? {};
+    const at = found.findIndex((each) => areOneCarrier(each, line));
+    const known = found[at];
+    if (!known) {
+      found.push({ carrier, supplierId, supplierName, transitDays, demurrageDays, detentionDays });
+      continue;
+    }
+    // Of two freights of one carrier the longer voyage and the shorter free time hold for both.
+    found[at] = {
+      carrier: known.carrier ?? carrier,
+      supplierId: known.supplierId,
+      supplierName: known.supplierName,
+      transitDays: most(known.transitDays, transitDays),
+      demurrageDays: least(known.demurrageDays, demurrageDays),
+      detentionDays: least(known.detentionDays, detentionDays),
+    };
+  }
+  return found;
+});
+
+/** Who carries the goods by sea: each carrier once, in the order of the lines of freight that name it or its supplier. */
+export const seaCarriers = ({ stages }: Pick<EstimateDocument, 'stages'>): readonly SeaCarrier[] =>
+  carriersIn(stages['sea-transport'].lines);
+
+/** The carrier that a line belongs to, of those that carry. */
+export const carrierOfLine = (line: Named, carriers: readonly SeaCarrier[]): SeaCarrier | undefined =>
+  carriers.find((each) => areOneCarrier(each, line));
+
+/** Whether the line is a charge of one of several carriers: it counts the bills of lading of that carrier alone. */
+export const isOfOneCarrier = (line: ChargeLine, carriers: readonly SeaCarrier[]): boolean =>
+  carriers.length > 1 &&
+  (isOfCarrier(line.code) || Boolean(line.carrier)) &&
+  carrierOfLine(line, carriers) !== undefined;
+
+/** Days from port to port by the cards of the freight: the longest of several, since the goods are complete with the last of them. */
+export const transitOfCards = (carriers: readonly SeaCarrier[]): number | null =>
+  carriers.reduce<number | null>((found, { transitDays }) => most(found, transitDays), null);
