@@ -1,3 +1,8 @@
 import { defineRemote } from '@quayside/federation';
 
-export default defineRemote({ name: 'supplier', directory: import.meta.dirname });
+export default defineRemote({
+  name: 'supplier',
+  directory: import.meta.dirname,
+  // The page of a rate sheet checks codes and suggests likely ones: docs/decisions/0052.
+  budget: { entry: 12 * 1024, firstPage: 66 * 1024 },
+});
