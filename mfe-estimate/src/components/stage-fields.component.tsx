@@ -82,7 +82,7 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-type WholeInputProps = Pick<NumberInputProps, 'label' | 'unit' | 'fallback' | 'readOnly'> & {
+type WholeInputProps = Pick<NumberInputProps, 'label' | 'unit' | 'help' | 'fallback' | 'readOnly'> & {
   value: number | null | undefined;
   onNumber: (value: number | undefined) => void;
   greatest?: number;

@@ -218,8 +218,10 @@ export const en = {
       unexpected: 'Only for percentage charges.',
     },
     quantity: {
-      unitMismatch: 'What is counted here cannot be charged in this unit. Choose the unit again, or another one.',
+      unitMismatch:
+        'What is counted here cannot be charged in this unit. Choose the unit again, or another one.',
     },
+    freeTime: { twice: 'Free days are also on a price of this card. Say them in one place.' },
     maximum: { belowMinimum: 'The maximum is below the minimum.' },
     validity: { order: 'It ends before it begins.' },
     card: { differs: 'Not the same on all rows of this card.' },

@@ -220,6 +220,9 @@ export const ja: typeof en = {
       unexpected: '割合の費目以外では入力できません。',
     },
     quantity: { unitMismatch: 'この数量はこの単位では計算できません。単位を選び直してください。' },
+    freeTime: {
+      twice: '無料日数がこの料金表の明細にも入力されています。どちらか一方だけに入力してください。',
+    },
     maximum: { belowMinimum: '上限料金が最低料金を下回っています。' },
     validity: { order: '終了日が開始日より前です。' },
     card: { differs: 'この料金表の行の間で内容が一致していません。' },

@@ -157,6 +157,7 @@ export const editorPartsEn = {
     containers: 'Containers',
     fromVanning: '{{fleet}}, from vanning',
     noFleet: 'not known yet',
+    longestTransit: 'The longest of the carriers’ transits: the goods are complete with the last of them.',
     transitDays: 'Transit',
     distance: 'Distance',
     revenueTonStep: 'Revenue ton up to',

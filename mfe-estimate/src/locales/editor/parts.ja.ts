@@ -158,6 +158,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     containers: 'コンテナ',
     fromVanning: '{{fleet}}（バンニングより）',
     noFleet: '未確定',
+    longestTransit: '複数船社のうち最長の航海日数です。全量が揃うのは最後の到着日です。',
     transitDays: '航海日数',
     distance: '距離',
     revenueTonStep: '運賃トンの刻み',

@@ -3,8 +3,9 @@ import type { StagePatch } from '@quayside/estimate-document';
 import { countsOfPlan, fleetWords } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { PatchStageResult } from '../contract/stage';
-import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
+import { changedSheet, checkLinesTogether, refuseFreeTwice } from '../domain/changed-sheet';
 import { amountChanges, fieldChanges, lineChanges } from '../domain/changes';
+import { documentOf } from '../domain/loaded';
 import { acceptedPlan } from '../domain/load-report/report';
 import type { SheetRecord } from '../domain/records';
 import { wantEditable } from '../domain/states';
@@ -37,6 +38,8 @@ export async function patchStage(
     patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
   const change = changedSheet(current, patch, assignee);
   checkLinesTogether(before.sheets, stage, change.lines ?? current.lines);
+  const sheets = { ...before.sheets, [stage]: { ...current, ...change } };
+  refuseFreeTwice(current.lines, change.lines ?? [], documentOf({ ...before, sheets }));
   const sheet = await scope.store(stageSheets).update(current.id, version, change);
   const saved = await saveChange(scope, before, { ...before, sheets: { ...before.sheets, [stage]: sheet } });
   await recordActivity(scope, {

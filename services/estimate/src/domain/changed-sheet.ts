@@ -1,7 +1,7 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import { changedFields, type StagePatch } from '@quayside/estimate-document';
 import { maximumStageLines } from '@quayside/estimate-document/schema';
-import type { ChargeLine } from '@quayside/rating';
+import { givesFreeTwice, type ChargeLine, type EstimateDocument } from '@quayside/rating';
 import { invalid, problem } from '@quayside/service-kit';
 import type { MemberReference } from '../contract/common';
 import { maximumEstimateLines } from '../contract/stage';
@@ -56,4 +56,23 @@ export function checkLinesTogether(
       { path: 'lines.upsert', code: 'repeated', message: `${double.id} is a line of another stage` },
     ]);
   }
+}
+
+/**
+ * Refuses lines that somebody writes with free time where the stage, or what is typed over their quantity, gives it already. Lines that were
+ * stored before are told as a finding.
+ * @throws ProblemError `invalid`
+ */
+export function refuseFreeTwice(
+  before: readonly ChargeLine[],
+  lines: readonly ChargeLine[],
+  document: Pick<EstimateDocument, 'stages'>,
+): void {
+  const said = ({ id, quantity, quantityRule, time }: ChargeLine) =>
+    JSON.stringify([id, quantity, quantityRule, time]);
+  const known = new Set(before.map(said));
+  const errors = lines
+    .filter((line) => !known.has(said(line)) && givesFreeTwice(line, document))
+    .map(({ id, code }) => ({ path: `lines.upsert.${id}.time`, code: 'line.freeTimeTwice', message: code }));
+  if (errors.length > 0) throw invalid(errors);
 }

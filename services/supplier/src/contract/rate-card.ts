@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
 import { isAboveWhole } from '@quayside/contract/percents';
 import { stageIds } from '@quayside/contract/stages';
-import { canCount } from '@quayside/rating';
+import { canCount, chargeDefinition, freeUnitsOf, netFact } from '@quayside/rating';
 import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
 import { laneSchema } from './lane';
 
@@ -148,8 +148,42 @@ export const validityRule = {
   when: ({ value }: { value: unknown }) => validity.safeParse(value).success,
 };
 
+const freeOfPrices = z.object({
+  freeTime: freeTimeSchema.optional(),
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      quantity: chargeLine.shape.quantity,
+      quantityRule: chargeLine.shape.quantityRule,
+      time: chargeLine.shape.time,
+    }),
+  ),
+});
+
+/** The free time that a card says of itself and once more on a price: only one of them could be meant. */
+export function freeTimeSaidTwice({
+  freeTime,
+  lines,
+}: z.output<typeof freeOfPrices>): keyof FreeTime | undefined {
+  for (const line of lines) {
+    const fact = line.quantity?.calculated ?? chargeDefinition(line.code)?.fact;
+    const kind = netFact(fact)?.ofCard;
+    if (kind && freeTime?.[kind] !== undefined && freeUnitsOf(line) !== undefined) return kind;
+  }
+  return undefined;
+}
+
+/** Refuses a card that gives free time twice. */
+export function refuseFreeTwice(card: unknown, context: z.RefinementCtx): void {
+  const known = freeOfPrices.safeParse(card);
+  const kind = known.success ? freeTimeSaidTwice(known.data) : undefined;
+  if (kind) context.addIssue({ code: 'custom', path: ['freeTime', kind], message: 'freeTime.twice' });
+}
+
 /** What a person may write of a rate card. */
-export const rateCardInputSchema = written.refine((card) => card.validFrom <= card.validTo, validityRule);
+export const rateCardInputSchema = written
+  .refine((card) => card.validFrom <= card.validTo, validityRule)
+  .superRefine(refuseFreeTwice);
 export type RateCardInput = z.infer<typeof rateCardInputSchema>;
 
 export const rateCardStates = ['upcoming', 'inForce', 'expired'] as const;

@@ -9,6 +9,7 @@ import {
   rateCardFilterSchema,
   rateCardStates,
   understoodCarrier,
+  refuseFreeTwice,
   validityRule,
   writtenLines,
 } from './rate-card';
@@ -33,6 +34,7 @@ const owner = z.object({ layer: z.enum(tariffLayers), shipperId: z.string().opti
 /** What a person may write of a tariff. */
 export const tariffInputSchema = written
   .refine((tariff) => tariff.validFrom <= tariff.validTo, validityRule)
+  .superRefine(refuseFreeTwice)
   .refine(({ layer, shipperId }) => (layer === 'shipperSell') === (shipperId !== undefined), {
     path: ['shipperId'],
     message: 'tariff.shipper',

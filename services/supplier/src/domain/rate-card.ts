@@ -37,6 +37,7 @@ const decisiveFields = [
   'validTo',
   'currency',
   'freeTime',
+  'transitDays',
   'lines',
 ] as const;
 

@@ -15,6 +15,7 @@ import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { refuseStrangePrices } from '../application/known-codes';
 import { keepVersions } from '../application/rate-card-versions';
 import { rateCardResource, supplierCalls, supplierEvents } from '../contract';
+import { checkFreeTime } from '../domain/free-time';
 import { needsNewRevision, overlapsOf, stateOn, type RateCardFields } from '../domain/rate-card';
 import { meetingCards } from '../domain/meeting-cards';
 import { found, visible, wanted } from '../domain/rate-card-filter';
@@ -42,6 +43,7 @@ export const rateCardRoutes = defineResource({
     if (card.validFrom && card.validTo && card.validFrom > card.validTo) {
       throw invalid([{ path: 'validTo', code: 'validity.order', message: 'It ends before it begins.' }]);
     }
+    checkFreeTime(card);
     if (input.lane) await refuseStrangeLane(scope, input.lane);
     await refuseStrangePrices(scope, input, current);
     const written = await understood(scope, input, current);

@@ -15,6 +15,7 @@ import { refuseStrangePrices } from '../application/known-codes';
 import { refuseStrangeShipper } from '../application/strange-shipper';
 import { keepTariffVersions } from '../application/tariff-versions';
 import { supplierCalls, supplierEvents, tariffResource } from '../contract';
+import { checkFreeTime } from '../domain/free-time';
 import { meetingCards } from '../domain/meeting-cards';
 import { needsNewRevision, overlapsOf, stateOn, type TariffFields } from '../domain/rate-card';
 import { wantedPrices } from '../domain/rate-card-filter';
@@ -52,6 +53,7 @@ export const tariffRoutes = defineResource({
     if (!current || 'layer' in input || 'shipperId' in input) {
       await refuseStrangeShipper(scope, { layer: tariff.layer ?? 'ownCost', shipperId: tariff.shipperId });
     }
+    checkFreeTime(tariff);
     if (input.lane) await refuseStrangeLane(scope, input.lane);
     await refuseStrangePrices(scope, input, current);
     const written = await understood(scope, input, current);

@@ -234,7 +234,7 @@ export function seedCards(today: string): SeedCard[] {
         line('CHASSIS', '45', { quantityRule: { minimum: '3' } }),
         line('DWAIT', '70', {
           contingent: true,
-          quantityRule: { included: '2', step: '0.25', rounding: 'up' },
+          time: { freeUnits: '2', increment: '0.25' },
         }),
       ],
     ),

@@ -1,5 +1,5 @@
 import { CheckboxField, Fields, InlineNote, Panel, useLanguage } from '@quayside/platform';
-import { decimalIssue, type DeliveryInputs } from '@quayside/rating';
+import { decimalIssue, freeTimeOf, type DeliveryInputs } from '@quayside/rating';
 import { Sheet, sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
   WholeInput,
 } from '../../../components/stage-fields.component';
 import {
+  useEditor,
   useEditorContext,
   useEditorText,
   useInputs,
@@ -142,6 +143,9 @@ function Legs({ stage }: { stage: DeliveryStage }) {
 function Times({ stage }: { stage: DeliveryStage }) {
   const t = useEditorText();
   const { inputs, set, readOnly } = useInputs(stage);
+  const document = useEditor((editor) => editor.document);
+  const free = (fact: 'waitingChargeableHours' | 'storageDays') =>
+    freeTimeOf(document, `${stage}.${fact}`).units ?? undefined;
   const figure = (
     name:
       | 'waitingHours'
@@ -165,11 +169,11 @@ function Times({ stage }: { stage: DeliveryStage }) {
     <Panel title={t('delivery.times')}>
       <Fields columns={4}>
         {figure('waitingHours')}
-        {figure('freeWaitingHours', '2')}
+        {figure('freeWaitingHours', free('waitingChargeableHours'))}
         {figure('waitingIncrementHours', '0.25')}
         <FactField name={`${stage}.waitingChargeableHours`} />
         {figure('storageDays')}
-        {figure('storageFreeDays', '2')}
+        {figure('storageFreeDays', free('storageDays'))}
         <FactField name={`${stage}.storageDays`} />
         {figure('chassisDays')}
       </Fields>
@@ -184,11 +188,17 @@ function Times({ stage }: { stage: DeliveryStage }) {
   );
 }
 
+const freeFacts = {
+  demurrageFreeDays: 'destination-delivery.demurrageDays',
+  detentionFreeDays: 'destination-delivery.detentionDays',
+} as const;
+
 /** Demurrage and detention: contingent, so quoted with their free time and in no total. */
 function FreeTime() {
   const t = useEditorText();
   const { inputs, set, readOnly } = useInputs('destination-delivery');
   const dates = useStageDates()['destination-delivery'];
+  const document = useEditor((editor) => editor.document);
   const date = (name: 'gateOutDate' | 'emptyReturnDate') => (
     <DateInput
       label={t(`delivery.${name}`)}
@@ -202,6 +212,7 @@ function FreeTime() {
       label={t(`delivery.${name}`)}
       unit={t('unit.day')}
       value={inputs[name]}
+      fallback={freeTimeOf(document, freeFacts[name]).units}
       readOnly={readOnly}
       onNumber={(value) => set({ [name]: value })}
     />

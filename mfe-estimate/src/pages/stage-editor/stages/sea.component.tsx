@@ -9,7 +9,15 @@ import {
   useQuery,
   classes,
 } from '@quayside/platform';
-import { fleetWords, textLengths, type FactName, type Route, type SeaInputs } from '@quayside/rating';
+import {
+  fleetWords,
+  seaCarriers,
+  textLengths,
+  transitOfCards,
+  type FactName,
+  type Route,
+  type SeaInputs,
+} from '@quayside/rating';
 import { updateRows } from '@quayside/sheet';
 import { portQuery } from '../../../api/reference.query';
 import { portOption, searchCarriers, searchPorts } from '../../../api/search.query';
@@ -101,6 +109,7 @@ function Carriage() {
   const plan = useEditor((editor) => editor.priced.calculations.vanning);
   const setRoute = (part: Partial<Route>) => store.getState().setHead({ route: { ...route, ...part } });
   const fleet = fleetWords(plan?.fleet.counts);
+  const carriers = useEditor((editor) => seaCarriers(editor.document));
   const isLcl = route.mode === 'LCL';
   const { propose, dialog } = useWhatIf();
   return (
@@ -135,6 +144,7 @@ function Carriage() {
       <ComboboxField
         label={t('sea.carrier')}
         value={inputs.carrier ? { value: inputs.carrier, label: inputs.carrier } : undefined}
+        placeholder={carriers.map(({ supplierName, carrier }) => supplierName ?? carrier).join(' + ')}
         disabled={readOnly}
         search={searchCarriers}
         searchKey={['sea-carriers']}
@@ -160,6 +170,8 @@ function Carriage() {
         label={t('sea.transitDays')}
         unit={t('unit.day')}
         value={inputs.transitDays}
+        fallback={transitOfCards(carriers)?.toString()}
+        help={carriers.length > 1 ? t('sea.longestTransit') : undefined}
         readOnly={readOnly}
         onNumber={(transitDays) => set({ transitDays })}
       />

@@ -1,7 +1,7 @@
 import { ChoiceField, Fields, Panel, useLanguage } from '@quayside/platform';
 import type { WarehouseInputs } from '@quayside/rating';
 import { Sheet, sheetError, type SheetColumn } from '@quayside/sheet';
-import { decimalIssue } from '@quayside/rating';
+import { decimalIssue, freeTimeOf } from '@quayside/rating';
 import { useMemo } from 'react';
 import {
   ChoiceInput,
@@ -32,6 +32,17 @@ export function WarehousePanels() {
   const method = inputs.method ?? 'threePeriod';
   const isDangerous = useEditor(
     ({ priced }) => priced.facts['warehouse.dangerousShare']?.issue?.code !== 'warehouse.noDangerous',
+  );
+  const usual = useEditor(({ document }) => freeTimeOf(document, 'warehouse.chargeableDays').units);
+  const freeDays = (
+    <NumberInput
+      label={t('warehouse.freeDays')}
+      unit={t('unit.day')}
+      value={inputs.freeDays}
+      fallback={inputs.freeDays ? '0' : usual}
+      readOnly={readOnly}
+      onValue={(days) => set({ freeDays: days })}
+    />
   );
   return (
     <>
@@ -89,20 +100,14 @@ export function WarehousePanels() {
           )}
           {method === 'threePeriod' ? (
             <>
+              {freeDays}
               <FactField name="warehouse.periods" />
               <FactField name="warehouse.storageQuantity" />
             </>
           ) : null}
           {method === 'perDay' ? (
             <>
-              <NumberInput
-                label={t('warehouse.freeDays')}
-                unit={t('unit.day')}
-                value={inputs.freeDays}
-                fallback="0"
-                readOnly={readOnly}
-                onValue={(freeDays) => set({ freeDays })}
-              />
+              {freeDays}
               <ChoiceInput
                 label={t('line.calendar')}
                 value={inputs.calendar ?? 'calendar'}
