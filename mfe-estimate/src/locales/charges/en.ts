@@ -61,6 +61,8 @@ export const chargesEn = {
     lclBasisHelp: 'Empty: as in FCL',
     counts: 'Containers counted',
     countsHelp: 'Heavy: above the weight of the steps on the line',
+    chargedBy: 'Charged by',
+    chargedByHelp: 'A carrier’s charge comes only from the card of the carrier that carries the containers.',
     percentOf: 'Percentage of',
     percentOfHelp: 'Codes with commas between: OFR, BAF',
     disbursement: 'Passed on at cost',
@@ -80,6 +82,7 @@ export const chargesEn = {
     reefer: 'Reefers',
     heavy: 'Heavy ones',
   },
+  chargedBy: { usual: 'As usual for the stage', carrier: 'The carrier', anybody: 'Anybody' },
   stage: stageWords,
   tax: {
     standard: 'Standard rate',

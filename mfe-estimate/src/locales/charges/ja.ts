@@ -54,6 +54,8 @@ export const chargesJa: typeof chargesEn = {
     lclBasisHelp: '空欄は FCL と同じ',
     counts: '対象コンテナ',
     countsHelp: '重量超過：明細の重量の段階を超える本数',
+    chargedBy: '請求元',
+    chargedByHelp: '船社の費目は、コンテナを運ぶ船社の料金表だけから計上します。',
     percentOf: '割合の対象',
     percentOfHelp: 'コードをカンマ区切りで入力: OFR, BAF',
     disbursement: '立替金（実費精算）',
@@ -73,6 +75,7 @@ export const chargesJa: typeof chargesEn = {
     reefer: 'リーファー',
     heavy: '重量超過',
   },
+  chargedBy: { usual: '工程の標準どおり', carrier: '船社', anybody: '船社以外も可' },
   stage: stageWords,
   tax: {
     standard: '課税（標準税率）',

@@ -87,6 +87,17 @@ function Charged({ control }: { control: Control<ChargeValues> }) {
             options={someContainers.map((value) => ({ value, label: t(`counts.${value}`) }))}
           />
         ) : null}
+        <FormSelect
+          control={control}
+          name="chargedBy"
+          label={t('field.chargedBy')}
+          help={t('field.chargedByHelp')}
+          placeholder={t('chargedBy.usual')}
+          options={(['carrier', 'anybody'] as const).map((value) => ({
+            value,
+            label: t(`chargedBy.${value}`),
+          }))}
+        />
         {basis === 'percent-of' || lclBasis === 'percent-of' ? (
           <FormText
             control={control}

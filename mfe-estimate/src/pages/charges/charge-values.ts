@@ -6,7 +6,7 @@ import type { ChargeChange, ChargeInput } from '../../api/charges.query';
 /** What the form holds: texts, the empty text for nothing. Its paths are those of the service. */
 export type ChargeValues = Record<
   | ('code' | 'name' | 'nameJa' | 'aliases' | 'stage' | 'costGroup' | 'taxKind' | 'basis' | 'lclBasis')
-  | ('counts' | 'percentOf' | 'validFrom' | 'validTo' | 'source' | 'notes'),
+  | ('counts' | 'chargedBy' | 'percentOf' | 'validFrom' | 'validTo' | 'source' | 'notes'),
   string
 > &
   Record<'disbursement' | 'contingent' | 'hidden', boolean>;
@@ -35,7 +35,7 @@ export function valuesOf(charge: ChargeFields | undefined, code = ''): ChargeVal
     ...{ code: from.code, name: from.name, nameJa: from.nameJa, aliases: listed(from.aliases) },
     ...{ stage: from.stage ?? '', costGroup: from.costGroup ?? '', taxKind: from.taxKind ?? '' },
     ...{ basis: from.basis ?? '', lclBasis: from.lclBasis ?? '', percentOf: listed(from.percentOf) },
-    counts: from.counts ?? '',
+    ...{ counts: from.counts ?? '', chargedBy: from.chargedBy ?? '' },
     ...{ validFrom: from.validFrom ?? '', validTo: from.validTo ?? '' },
     ...{ source: from.source ?? '', notes: from.notes ?? '' },
     disbursement: from.disbursement ?? false,
@@ -59,6 +59,7 @@ function meaningOf(values: ChargeValues) {
     basis: text(values.basis),
     lclBasis: text(values.lclBasis),
     counts: isByContainer ? text(values.counts) : undefined,
+    chargedBy: text(values.chargedBy),
     percentOf: isOwn && isShare ? some(partsOf(values.percentOf).map(codeOf)) : undefined,
     disbursement: (isOwn && values.disbursement) || undefined,
     contingent: (isOwn && values.contingent) || undefined,

@@ -17,6 +17,7 @@ const synonyms: Record<ChargeColumn, readonly string[]> = {
   basis: ['per', 'unit', '計算単位'],
   lclBasis: ['basis lcl', 'LCL 単位'],
   counts: ['for containers', 'コンテナの対象'],
+  chargedBy: ['whose charge', '請求者'],
   percentOf: ['percent of', '対象費目'],
   disbursement: ['pass-through', '立替'],
   contingent: ['if it occurs', '発生時'],
@@ -48,6 +49,7 @@ const groups = meanings(chargesJa.group, chargesEn.group);
 const taxes = meanings(chargesJa.tax, chargesEn.tax);
 const bases = meanings(chargesJa.basis, chargesEn.basis);
 const counts = meanings(chargesJa.counts, chargesEn.counts);
+const chargers = meanings(chargesJa.chargedBy, chargesEn.chargedBy);
 const worded: readonly (readonly [ChargeColumn, ReadonlyMap<string, string>])[] = [
   ['stage', stages],
   ['costGroup', groups],
@@ -55,6 +57,7 @@ const worded: readonly (readonly [ChargeColumn, ReadonlyMap<string, string>])[] 
   ['basis', bases],
   ['lclBasis', bases],
   ['counts', counts],
+  ['chargedBy', chargers],
 ];
 
 /** A row of a file with the words that people use as the service's; what nobody knows stays, for the service to name. */

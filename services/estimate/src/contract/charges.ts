@@ -17,7 +17,10 @@ const basis = z.enum(ownBases);
 /** Fields that make a charge what it is. One of the catalogue has none of them: what it means nobody changes. */
 export const meaningFields = [
   ...(['stage', 'costGroup', 'taxKind', 'basis', 'lclBasis', 'counts', 'percentOf'] as const),
+  'chargedBy',
 ] as const;
+
+export const chargers = ['carrier', 'anybody'] as const;
 
 /** A charge that a company keeps: its own, or one of the catalogue under its own names. */
 export const chargeFields = z.strictObject({
@@ -34,6 +37,11 @@ export const chargeFields = z.strictObject({
   lclBasis: basis.optional(),
   /** Of what is charged by the container: which containers; all of them when absent. */
   counts: z.enum(someContainers).optional(),
+  /**
+   * `carrier`: it comes from the cards of the carrier that carries the containers, for its own containers. `anybody`: from whichever card wins.
+   * When absent a charge of the sea stage is the carrier's, and no other one is.
+   */
+  chargedBy: z.enum(chargers).optional(),
   percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
   disbursement: z.boolean().optional(),
   contingent: z.boolean().optional(),
@@ -93,6 +101,7 @@ export const chargeColumns = [
   ...(['code', 'name', 'nameJa', 'aliases', 'stage', 'costGroup', 'taxKind', 'basis', 'lclBasis'] as const),
   ...([
     'counts',
+    'chargedBy',
     'percentOf',
     'disbursement',
     'contingent',

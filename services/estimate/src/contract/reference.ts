@@ -64,6 +64,8 @@ export const ownCharge = z.strictObject({
   basis: z.enum(bases),
   lclBasis: z.enum(bases).optional(),
   counts: z.enum(someContainers).optional(),
+  /** A charge of the carrier, of the company's own; when absent each charge of the sea stage is. */
+  ofCarrier: z.boolean().optional(),
   percentOf: z.array(z.string()).optional(),
 });
 

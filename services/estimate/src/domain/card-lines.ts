@@ -314,7 +314,7 @@ export function comparedLine(
     supplierId: card.supplierId || null,
     supplierName: card.supplierName,
     supplierNameJa: card.supplierNameJa || undefined,
-    carrier: carrierOn(card, line.code),
+    carrier: carrierOn(card, line),
     rateCardId: id,
     rateCardName: `${card.name} v${card.revision}`,
     rateCardNameJa: card.nameJa ? `${card.nameJa} v${card.revision}` : undefined,
@@ -340,9 +340,10 @@ export const carrierNamed = ({ carrier, carrierCode }: Pick<RateCardCopy, 'carri
   carrierCode ?? (carrier ? spelled(carrier) || undefined : undefined);
 
 /** Whose charge a line is. A charge that the catalogue does not know says by this that it is one of a carrier. */
-function carrierOn(card: RateCardCopy, code: string): string | undefined {
+function carrierOn(card: RateCardCopy, line: RateCardLine & { ofCarrier?: boolean }): string | undefined {
   if (card.stage !== 'sea-transport' && card.stage !== 'destination-delivery') return undefined;
-  const isOwn = card.stage === 'sea-transport' && chargeDefinition(code) === undefined;
+  if (line.ofCarrier === false) return undefined;
+  const isOwn = card.stage === 'sea-transport' && chargeDefinition(line.code) === undefined;
   return carrierNamed(card) ?? (isOwn ? card.supplierId || undefined : undefined);
 }
 
@@ -372,14 +373,14 @@ function saidBy(
 ): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [field, value] of bare) if (!(field in own) && !(field in line)) said[field] = value;
-  for (const field in line) if (!daysOfCard.has(field)) say(said, field, line[field as keyof RateCardLine]);
+  for (const field in line) if (!notOfLine.has(field)) say(said, field, line[field as keyof RateCardLine]);
   Object.assign(said, decided);
   for (const field in own) say(said, field, own[field]);
   return said;
 }
 
-/** Days of a card's line are those of the line of the estimate by other names. */
-const daysOfCard = new Set(['validFrom', 'validTo']);
+/** What a line of the estimate says by other names, or not at all. */
+const notOfLine = new Set(['validFrom', 'validTo', 'ofCarrier']);
 
 function say(said: Record<string, unknown>, field: string, value: unknown): void {
   if (value !== undefined) said[field] = value;

@@ -365,7 +365,10 @@ test('what the price book tells by events decides: groups of ports, our own tari
     };
     await own.service.feed([
       ...suppliers,
-      card(1, 1, ocean('1450'), { lane: { dischargeGroup: 'US-WEST' } }),
+      card(1, 1, ocean('1450'), {
+        lane: { dischargeGroup: 'US-WEST' },
+        ...{ transitDays: 14, freeTime: { demurrageDays: 7, detentionDays: 5 } },
+      }),
       group,
       tariff(1, 'ownCost', '9000'),
       tariff(2, 'companySell', '1'),
@@ -385,6 +388,17 @@ test('what the price book tells by events decides: groups of ports, our own tari
     });
     const offers = await api.get(`/estimates/${body.id}/rates/${stage}`).expect(200);
     expect(offers.body.items).toHaveLength(1);
+    // new-company D4: the panel of rates has the own tariff that priced the line, and no tariff of sells.
+    const packing = await api.get(`/estimates/${body.id}/rates/packing`).expect(200);
+    expect(packing.body).toMatchObject({
+      fitting: 1,
+      items: [{ name: 'Tariff 1', layer: 'ownCost', applied: true, supplier: { id: '' } }],
+    });
+    // What the freight's card says of its voyage travels with the line.
+    expect((await lines(stage)).find(({ code }) => code === 'OFR')?.cardTerms).toEqual({
+      transitDays: 14,
+      freeTime: { demurrageDays: 7, detentionDays: 5 },
+    });
   } finally {
     await own.stop();
   }

@@ -4,10 +4,14 @@ import type { ChargeFields } from '../../contract/charges';
 type Kept = ChargeFields & { archived: boolean };
 
 function ownOf(charge: ChargeFields): OwnCharge | null {
-  const { stage, costGroup, taxKind, basis, lclBasis, counts, percentOf } = charge;
+  const { stage, costGroup, taxKind, basis, lclBasis, counts, percentOf, chargedBy } = charge;
   if (!stage || !costGroup || !taxKind || !basis) return null;
   const { disbursement = false, contingent = false } = charge;
-  return { stage, costGroup, taxKind, basis, lclBasis, counts, percentOf, disbursement, contingent };
+  const ofCarrier = chargedBy && chargedBy === 'carrier';
+  return {
+    ...{ stage, costGroup, taxKind, basis, lclBasis, counts, percentOf, disbursement, contingent },
+    ofCarrier,
+  };
 }
 
 const entryOf = (charge: ChargeFields, own: OwnCharge | null): ChargeEntry => ({

@@ -19,13 +19,13 @@ function keptLine(line: RateCardLine, book: ChargeBook): RateCardLine {
   const percentOf = line.percentOf?.map((code) => keptCode(code, book));
   const isSame = percentOf?.every((code, index) => code === line.percentOf?.[index]) ?? true;
   if (!definition && isSame) return line;
-  const { code = line.code, ownTax, costGroup } = definition ?? {};
+  const { code = line.code, ownTax, costGroup, ofCarrier } = definition ?? {};
   return {
     ...line,
     code,
     ...(percentOf ? { percentOf } : {}),
     // The catalogue knows nothing of the charge: what the company says of it goes onto the estimate with the line.
-    ...(ownTax ? { taxCode: ownTax, costGroup, ...countedAs(line, definition?.fact) } : {}),
+    ...(ownTax ? { taxCode: ownTax, costGroup, ofCarrier, ...countedAs(line, definition?.fact) } : {}),
   };
 }
 
