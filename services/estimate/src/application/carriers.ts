@@ -1,7 +1,7 @@
 import { carrierNames } from '@quayside/service-supplier/carrier-names';
 import { keptAtMost, type Scope } from '@quayside/service-kit';
 import type { CarrierEntry } from '../contract/reference';
-import type { OfferedCard } from '../domain/card-lines';
+import type { OfferedCard } from '../domain/card-lane';
 import { Typeahead } from '../domain/reference/typeahead';
 import { carrierCopies } from '../store/copies';
 import { todayOf } from './company';

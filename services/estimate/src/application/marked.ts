@@ -1,7 +1,7 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
-import { laneOf } from '../domain/card-lines';
+import { laneOf } from '../domain/card-lane';
 import { markDocument, withoutCards } from '../domain/rate-all/only-marked';
 import type { Rated } from '../domain/rate-all/propose';
 import type { RateAllInput } from '../domain/rate-all/rated-stage';

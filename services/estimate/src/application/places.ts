@@ -1,7 +1,7 @@
 import type { EstimateDocument } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import { laneBook, type LaneBook } from '@quayside/service-supplier/lane-fits';
-import type { Places } from '../domain/card-lines';
+import type { Places } from '../domain/card-lane';
 import { locationCopies, portGroupCopies, zoneCopies } from '../store/copies';
 
 /** The groups and zones that lanes name. */

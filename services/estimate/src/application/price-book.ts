@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { aliasesOf } from '@quayside/rating';
 import { problem, type Scope } from '@quayside/service-kit';
 import type { PricingRule } from '../contract/rules';
-import { laneFitOf, type Lane, type OfferedCard } from '../domain/card-lines';
+import { laneFitOf, type Lane, type OfferedCard } from '../domain/card-lane';
 import { freightSuppliers } from '../domain/rate-all/comparing';
 import { rateCardCopies, tariffCopies } from '../store/copies';
 import { rules } from '../store/rules';

@@ -3,7 +3,7 @@ import type { ChargeBook, EstimateDocument, PricedEstimate } from '@quayside/rat
 import { priceEstimate } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
-import { laneOf, type OfferedCard } from '../domain/card-lines';
+import { laneOf, type OfferedCard } from '../domain/card-lane';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
 import { fieldChanges, lineChanges, totalChanges } from '../domain/changes';
 import { withKeptCharges } from '../domain/charges/kept-lines';

@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { shapeOf } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateOffers } from '../contract/rates';
-import { fitsLane, laneOf, type OfferedCard } from '../domain/card-lines';
+import { fitsLane, laneOf, type OfferedCard } from '../domain/card-lane';
 import { withKeptCharges } from '../domain/charges/kept-lines';
 import { documentOf } from '../domain/loaded';
 import { bestOffers, neededCodes } from '../domain/rate-offers';

@@ -1,6 +1,6 @@
 import { isId, type Scope } from '@quayside/service-kit';
 import type { EstimateDocument } from '@quayside/rating';
-import type { OfferedCard } from '../domain/card-lines';
+import type { OfferedCard } from '../domain/card-lane';
 import { sinceRated, type RatedThen, type SinceRated } from '../domain/rate-all/since-rated';
 import { rateCardCopies, tariffCopies } from '../store/copies';
 

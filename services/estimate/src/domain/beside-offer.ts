@@ -1,7 +1,8 @@
 import type { StageId } from '@quayside/contract';
 import { costGroupOf, sameService, type ChargeLine } from '@quayside/rating';
 import { isCarriage } from './along';
-import { comparedLine, usableLines, type Lane, type OfferedCard } from './card-lines';
+import { usableLines, type Lane, type OfferedCard } from './card-lane';
+import { comparedLine } from './card-lines';
 import { carries, isOneCarrier } from './rate-all/carriage';
 
 /** The cards that stand beside an offer: all that fit, and suppliers who sell freight by sea anywhere. */

@@ -1,4 +1,10 @@
-import { fleetWords, seaCarriers, stageDates, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
+import {
+  fleetWords,
+  seaCarriers,
+  stageDates,
+  type EstimateDocument,
+  type PricedEstimate,
+} from '@quayside/rating';
 import type { StageId } from '@quayside/contract';
 
 type Columns = Record<string, string | null>;

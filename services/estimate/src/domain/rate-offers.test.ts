@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { priceEstimate, shapeOf, type ChargeLine } from '@quayside/rating';
-import type { OfferedCard } from './card-lines';
+import type { OfferedCard } from './card-lane';
 import { bestOffers, byCoverageAndPrice, neededCodes, offerOf } from './rate-offers';
 import { card, inputOf, ofOcean, price, unpriced, withLines, yen } from './rate-all/price-book-fixture';
 

@@ -20,7 +20,8 @@ import { byText } from './by-text';
 import type { RateOffer } from '../contract/rates';
 import { goesAlong } from './along';
 import { carriesIn, linesBeside, type Beside } from './beside-offer';
-import { comparedLine, usableLines, type Lane, type OfferedCard } from './card-lines';
+import { usableLines, type Lane, type OfferedCard } from './card-lane';
+import { comparedLine } from './card-lines';
 import type { RateCardCopy, RateCardLine } from './copies';
 
 /** The estimate that cards are offered to, what it looks for, and which charges of the stage want a price. */

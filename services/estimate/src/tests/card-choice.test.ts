@@ -1,7 +1,7 @@
 import { demoOrganisations } from '@quayside/contract/demo';
 import { newId } from '@quayside/service-kit';
 import { lanesInForce } from '../application/price-book';
-import type { Lane } from '../domain/card-lines';
+import type { Lane } from '../domain/card-lane';
 import { d02Request, estimator, startSetting, type Setting } from './setting';
 
 type Plan = {

@@ -2,7 +2,15 @@ import { planImport } from '@quayside/csv';
 import { customsRateTable } from './file';
 
 const errors = (cells: Record<string, string>) => {
-  const row = { kind: 'duty', country: 'JP', name: 'A duty', hs: '84', source: 'A law', validFrom: '2026-01-01', ...cells };
+  const row = {
+    kind: 'duty',
+    country: 'JP',
+    name: 'A duty',
+    hs: '84',
+    source: 'A law',
+    validFrom: '2026-01-01',
+    ...cells,
+  };
   const { rows } = planImport(customsRateTable, { dryRun: true, rows: [row] }, new Map());
   return rows[0]?.row.errors.map(({ path, code }) => `${path} ${code}`);
 };

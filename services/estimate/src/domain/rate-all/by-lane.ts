@@ -2,7 +2,7 @@ import type { EstimateDocument, StageId } from '@quayside/rating';
 import { isByWordsAlone } from '@quayside/service-supplier/lane-fits';
 import type { RateAllGap } from '../../contract/rate-all';
 import { isNamed } from '../named-place';
-import { laneFitOf, type Lane, type OfferedCard } from '../card-lines';
+import { laneFitOf, type Lane, type OfferedCard } from '../card-lane';
 
 /** A card that may be for the shipment, and what would decide it. */
 export type Undecided = { offered: OfferedCard; figures: RateAllGap['figures'] };

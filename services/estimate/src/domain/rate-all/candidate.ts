@@ -11,14 +11,8 @@ import {
   type StagedLine,
 } from '@quayside/rating';
 import { belongsToCarriage, isBesideCarriage, isCarriage } from '../along';
-import {
-  appliedLine,
-  comparedLine,
-  narrownessOf,
-  usableLines,
-  type Lane,
-  type OfferedCard,
-} from '../card-lines';
+import { narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lane';
+import { appliedLine, comparedLine } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import { carries, handOf, isOneCarrier, namedOf } from './carriage';
 import type { CardPrice, Comparing } from './comparing';

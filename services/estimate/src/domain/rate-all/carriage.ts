@@ -7,7 +7,9 @@ import {
   type StageId,
 } from '@quayside/rating';
 import { belongsToCarriage, isCarriage } from '../along';
-import { carrierNamed, spelled, type OfferedCard } from '../card-lines';
+import type { OfferedCard } from '../card-lane';
+import { carrierNamed, spelled } from '../card-lines';
+import type { Named } from './named-carrier';
 import type { StageNeeds } from './needs';
 
 /** A place that a card was taken for, or a line of the carriage that stays; `by`: the card, where it is known. */
@@ -29,9 +31,6 @@ export const handOf = ({ card }: OfferedCard): Hand => card.supplierId;
 
 /** Whether a card prices the carriage itself, of whatever day or container: the surcharges on it are those of its own freight. */
 export const carries = ({ card }: OfferedCard): boolean => card.lines.some(({ code }) => isCarriage(code));
-
-/** A carrier as cards and lines name it: by its own name, and by the supplier who sells its room. */
-export type Named = Pick<ChargeLine, 'supplierId' | 'carrier'>;
 
 export const namedOf = ({ card }: OfferedCard): Named => ({
   supplierId: card.supplierId || null,

@@ -1,4 +1,5 @@
-import { areSameCarrier, type Named } from './carriage';
+import type { Named } from './named-carrier';
+import { areSameCarrier } from './carriage';
 import type { Comparing } from './comparing';
 import { freeId, placeId, type Slot } from './needs';
 

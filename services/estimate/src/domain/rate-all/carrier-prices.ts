@@ -1,6 +1,7 @@
 import type { Decimal } from '@quayside/rating';
 import { totalOf, type Candidate } from './candidate';
-import { areSameCarrier, handOf, namedOf, type Named } from './carriage';
+import type { Named } from './named-carrier';
+import { areSameCarrier, handOf, namedOf } from './carriage';
 import type { Comparing } from './comparing';
 import { placeId, type Slot } from './needs';
 

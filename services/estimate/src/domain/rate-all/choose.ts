@@ -2,6 +2,7 @@ import type { ContainerType, Decimal } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { belongsToCarriage, isCarriage } from '../along';
 import { isConcerned, pricesType, totalOf, type Candidate, type Extra, type Pick } from './candidate';
+import type { Named } from './named-carrier';
 import {
   addCarriage,
   areSameCarrier,
@@ -13,7 +14,6 @@ import {
   placeOf,
   reachOf,
   type Carriage,
-  type Named,
   type Place,
 } from './carriage';
 import { CarrierPlaces } from './carrier-places';

@@ -20,9 +20,11 @@ import {
 } from '@quayside/rating';
 import { goesAlong, isCarriage } from '../along';
 import { byText } from '../by-text';
-import { costsBy, narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-lane';
+import { costsBy } from '../card-lines';
 import type { RateCardLine } from '../copies';
-import { carries, handOf, namedOf, type Hand, type Named } from './carriage';
+import type { Named } from './named-carrier';
+import { carries, handOf, namedOf, type Hand } from './carriage';
 import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { areTheSame, isByType, Standing, standingLines, type Counting } from './standing';
 

@@ -1,6 +1,7 @@
 import { decimalOf, type ChargeLine, type StageId } from '@quayside/rating';
 import { contentHash } from '../canonical';
-import { appliedLine, type Lane, type OfferedCard } from '../card-lines';
+import type { Lane, OfferedCard } from '../card-lane';
+import { appliedLine } from '../card-lines';
 
 /** A decimal written in another way is the same figure: `1450` and `1450.00`. */
 function plainFigures(value: unknown): unknown {

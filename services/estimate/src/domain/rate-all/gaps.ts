@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import type { ChargeLine, Issue, RatedLine } from '@quayside/rating';
 import type { RateAllGap } from '../../contract/rate-all';
-import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lane';
 import { endOfTime } from '../shapes';
 import { carriageOf } from './brought';
 import type { Undecided } from './by-lane';

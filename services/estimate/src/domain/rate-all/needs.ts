@@ -17,10 +17,10 @@ import {
   type PricedEstimate,
 } from '@quayside/rating';
 import type { KeptReason } from '../../contract/rate-all';
-import type { Lane, OfferedCard } from '../card-lines';
+import type { Lane, OfferedCard } from '../card-lane';
 import type { ProposalChange } from '../proposed';
 import { isCarriage } from '../along';
-import type { Named } from './carriage';
+import type { Named } from './named-carrier';
 import { hasPrice, originOf } from './figures';
 
 /** A place on the estimate that wants a price: a charge, of one container type where cards price it by type. */

@@ -1,6 +1,7 @@
 import { priceEstimate, proposedCodes, type EstimateDocument } from '@quayside/rating';
 import { laneBook } from '@quayside/service-supplier/lane-fits';
-import { comparedLine, laneOf, type Places } from '../card-lines';
+import { laneOf, type Places } from '../card-lane';
+import { comparedLine } from '../card-lines';
 import { card, lineOfCode, price, rate, shipper, unpriced, yen } from './price-book-fixture';
 import { sinceRated } from './since-rated';
 

@@ -9,7 +9,7 @@ import {
 } from '@quayside/rating';
 import { laneBook } from '@quayside/service-supplier/lane-fits';
 import type { PricingRule } from '../../contract/rules';
-import { laneOf, type OfferedCard, type Places } from '../card-lines';
+import { laneOf, type OfferedCard, type Places } from '../card-lane';
 import { rateCardCopy } from '../copies';
 import { byLane } from './by-lane';
 import { gapsOf } from './gaps';

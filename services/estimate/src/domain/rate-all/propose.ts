@@ -8,7 +8,7 @@ import {
   type PricedEstimate,
 } from '@quayside/rating';
 import { canonicalJson } from '../canonical';
-import { laneOf } from '../card-lines';
+import { laneOf } from '../card-lane';
 import { Memory } from './comparing';
 import { rateStage, type RateAllInput, type RatedStage } from './rated-stage';
 

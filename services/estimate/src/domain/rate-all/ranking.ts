@@ -1,6 +1,6 @@
 import type { Decimal } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
-import type { OfferedCard } from '../card-lines';
+import type { OfferedCard } from '../card-lane';
 import type { Candidate, PassedOver, Pick } from './candidate';
 import type { Contender, Criterion, Reason } from './criteria';
 import { placeId, type Slot } from './needs';

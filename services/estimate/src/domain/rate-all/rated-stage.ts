@@ -11,7 +11,8 @@ import {
 } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { isCarriage } from '../along';
-import { appliedLine, withoutPrice, type OfferedCard } from '../card-lines';
+import type { OfferedCard } from '../card-lane';
+import { appliedLine, withoutPrice } from '../card-lines';
 import type { ChargeRules } from '../proposed';
 import { broughtAlong } from './brought';
 import { candidatesOf, type Candidate } from './candidate';

@@ -8,7 +8,7 @@ import {
   type RulePart,
   type RuleTrial,
 } from '../../contract/rules';
-import type { Lane } from '../card-lines';
+import type { Lane } from '../card-lane';
 
 export type RuleKind = PricingRule['kind'];
 

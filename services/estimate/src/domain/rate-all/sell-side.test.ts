@@ -1,5 +1,5 @@
 import { laneBook } from '@quayside/service-supplier/lane-fits';
-import type { Places } from '../card-lines';
+import type { Places } from '../card-lane';
 import { card, lineOfCode, ofOcean, price, rate, rule, unpriced, withLines, yen } from './price-book-fixture';
 import { sellBookFor, type SellCard } from './sell-side';
 

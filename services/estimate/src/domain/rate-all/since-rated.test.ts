@@ -1,7 +1,7 @@
 import { d02Document, priceEstimate, proposedCodes, type EstimateDocument } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import { laneBook } from '@quayside/service-supplier/lane-fits';
-import { laneOf, type OfferedCard } from '../card-lines';
+import { laneOf, type OfferedCard } from '../card-lane';
 import {
   card,
   flat,

@@ -15,7 +15,7 @@ import {
   type PricedEstimate,
 } from '@quayside/rating';
 import { isCarriage } from '../along';
-import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lane';
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
 import { originOf } from './figures';

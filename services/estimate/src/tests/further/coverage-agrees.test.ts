@@ -2,7 +2,7 @@ import { addDays } from '@quayside/contract/days';
 import { sameService, type ContainerType } from '@quayside/rating';
 import { coverageOf, type CoverageSource } from '@quayside/service-supplier/coverage';
 import fc from 'fast-check';
-import type { OfferedCard } from '../../domain/card-lines';
+import type { OfferedCard } from '../../domain/card-lane';
 import { rate } from '../../domain/rate-all/price-book-fixture';
 import { book, cards, document, lanes, type Way } from './lanes-setting';
 

@@ -1,5 +1,5 @@
 import type { CargoItem, PricedEstimate, StageId } from '@quayside/rating';
-import type { OfferedCard } from '../../domain/card-lines';
+import type { OfferedCard } from '../../domain/card-lane';
 import { card, price, pricesOf, rate, withLines, yen } from '../../domain/rate-all/price-book-fixture';
 import { flammable, goods, ship } from './edges-setting';
 

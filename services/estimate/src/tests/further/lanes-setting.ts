@@ -10,7 +10,7 @@ import {
 } from '@quayside/rating';
 import { demoBook } from '@quayside/service-supplier/demo-book';
 import { laneBook, type LanePlace } from '@quayside/service-supplier/lane-fits';
-import type { OfferedCard } from '../../domain/card-lines';
+import type { OfferedCard } from '../../domain/card-lane';
 import { portGroupTold, rateCardTold, tariffTold, zoneTold } from '../../domain/copies';
 
 /** The day of which the demo's prices are. */

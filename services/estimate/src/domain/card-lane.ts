@@ -1,0 +1,158 @@
+import { chargeDefinition, type ChargeLine, type FactName, type StageId } from '@quayside/rating';
+import {
+  isByWordsAlone,
+  laneFits,
+  narrowness,
+  type LaneBook,
+  type LaneFit,
+  type LanePlace,
+  type LaneShipment,
+} from '@quayside/service-supplier/lane-fits';
+import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
+import type { RateOffers } from '../contract/rates';
+import type { RateCardCopy, RateCardLine } from './copies';
+import { isNamed } from './named-place';
+
+/** A supplier's card, or a tariff that says what our own work costs us, in the form of a card. */
+export type OfferedCard = { id: string; card: RateCardCopy; layer?: 'ownCost' };
+/** Where the goods are fetched and brought, as far as lanes ask, and the groups and zones that lanes name. */
+export type Places = Pick<LaneShipment, 'pickup' | 'delivery'> & {
+  book: LaneBook;
+  /** Where the cargo is packed and vanned, where that is not the place of pickup. */
+  vanning?: LanePlace & { names: Names };
+  pickupNames?: Names;
+};
+export type Lane = RateOffers['lane'] & {
+  places: Places;
+  byStage: Partial<Record<StageId, Carriage>>;
+  /** Of the container from where it is packed. */
+  drayage?: Carriage;
+};
+type Names = readonly (string | null | undefined)[];
+type Carriage = Pick<LaneShipment, 'distanceKm' | 'vehicle'>;
+
+/** Kilometres and vehicle of a delivery: told by its legs. Of several vehicles none decides. */
+function carriageOf(
+  document: EstimateDocument,
+  priced: PricedEstimate,
+  stage: 'origin-delivery' | 'destination-delivery',
+  fact: FactName = `${stage}.km`,
+): Carriage {
+  const vehicles = new Set(
+    (document.stages[stage].inputs.legs ?? []).flatMap(({ vehicle }) => vehicle || []),
+  );
+  const [vehicle] = vehicles;
+  const km = priced.facts[fact]?.value ?? null;
+  return { distanceKm: km, vehicle: vehicles.size === 1 && vehicle ? vehicle : null };
+}
+
+/** What the estimate looks for: its ports, its mode, the day of departure (today when not known), its containers and places. */
+export function laneOf(
+  document: EstimateDocument,
+  priced: PricedEstimate,
+  today: string,
+  places: Places,
+): Lane {
+  const counts = priced.calculations.vanning?.fleet.counts ?? {};
+  return {
+    portOfLoading: document.route.portOfLoading ?? null,
+    portOfDischarge: document.route.portOfDischarge ?? null,
+    mode: document.route.mode,
+    date: document.route.departureDate ?? today,
+    containerTypes: Object.entries(counts).flatMap(([type, count]) => (count > 0 ? [type] : [])),
+    places,
+    byStage: {
+      'origin-delivery': carriageOf(document, priced, 'origin-delivery'),
+      'destination-delivery': carriageOf(document, priced, 'destination-delivery'),
+    },
+    drayage: carriageOf(document, priced, 'origin-delivery', 'origin-delivery.drayageKm'),
+  };
+}
+
+/** Who starts where: the truck at the place of pickup, the container where the cargo is packed. */
+type Start = 'truck' | 'container';
+const bothStarts: readonly Start[] = ['truck', 'container'];
+type Priced = Pick<ChargeLine, 'code' | 'basis' | 'percentOf'>;
+
+/** Who a price of origin delivery is for; both where it is a percentage of prices of both. */
+function startsOf({ code, basis, percentOf }: Priced): readonly Start[] {
+  const startOf = (each: string): Start => (chargeDefinition(each)?.fromVanning ? 'container' : 'truck');
+  if (basis === 'percent-of' && percentOf) {
+    const starts = percentOf.map(startOf);
+    return bothStarts.filter((start) => starts.includes(start));
+  }
+  if (chargeDefinition(code)) return [startOf(code)];
+  return [basis === 'container' || basis === 'teu' ? 'container' : 'truck'];
+}
+
+type LaneOfCard = Pick<RateCardCopy, 'lane' | 'mode' | 'stage'>;
+
+/** How a card fits for who starts there. */
+function fitAt({ lane, stage }: LaneOfCard, wanted: Lane, start: Start): LaneFit {
+  const { portOfLoading, portOfDischarge, places, byStage, drayage } = wanted;
+  const { vanning, delivery, book } = places;
+  const isPacked = stage === 'packing' || stage === 'vanning' || start === 'container';
+  const pickup = (isPacked && vanning) || places.pickup;
+  const carriage = stage === 'origin-delivery' && start === 'container' ? drayage : byStage[stage];
+  return laneFits(lane, { portOfLoading, portOfDischarge, pickup, delivery, ...carriage }, book);
+}
+
+const outcomes = ['fits', 'unknown', 'differs'] as const;
+
+/** Whether truck and container drive different ways. */
+const startApart = ({ places, byStage, drayage }: Lane): boolean =>
+  places.vanning !== undefined ||
+  (drayage !== undefined && byStage['origin-delivery']?.distanceKm !== drayage.distanceKm);
+
+/**
+ * Whether the card is for this shipment, whatever the day; where nothing speaks against it, which figures would decide. A card of origin
+ * delivery is where it is for the truck or for the container: which of its lines are for which, they tell (`isForStart`).
+ */
+export function laneFitOf(card: LaneOfCard, wanted: Lane): LaneFit | 'otherMode' {
+  if (card.mode !== 'any' && card.mode !== wanted.mode) return 'otherMode';
+  const truck = fitAt(card, wanted, 'truck');
+  if (card.stage !== 'origin-delivery' || !startApart(wanted)) return truck;
+  const container = fitAt(card, wanted, 'container');
+  return outcomes.indexOf(container.outcome) < outcomes.indexOf(truck.outcome) ? container : truck;
+}
+
+/** Whether a line of a card is for where its truck, or its container, starts. */
+export function isForStart(card: LaneOfCard, line: Priced, wanted: Lane): boolean {
+  const { lane, stage } = card;
+  if (stage !== 'origin-delivery' || !startApart(wanted)) return true;
+  const { vanning, pickupNames = [] } = wanted.places;
+  return startsOf(line).some((start) => {
+    if (fitAt(card, wanted, start).outcome === 'differs') return false;
+    if (!lane.place || !isByWordsAlone(stage, lane)) return true;
+    return isNamed(lane.place, (start === 'container' && vanning?.names) || pickupNames);
+  });
+}
+
+export function isForLane(card: RateCardCopy, wanted: Lane): boolean {
+  const fit = laneFitOf(card, wanted);
+  return fit !== 'otherMode' && fit.outcome === 'fits';
+}
+
+/** How narrowly a card's lane is drawn. */
+export const narrownessOf = ({ lane, mode }: Pick<RateCardCopy, 'lane' | 'mode'>): number =>
+  narrowness(lane) * 2 + Number(mode !== 'any');
+
+const isOn = (
+  { validFrom, validTo }: { validFrom?: string | undefined; validTo?: string | undefined },
+  day: string,
+) => (!validFrom || validFrom <= day) && (!validTo || validTo >= day);
+
+export function fitsLane(card: RateCardCopy, wanted: Lane): boolean {
+  return isOn(card, wanted.date) && isForLane(card, wanted);
+}
+
+/** The card's lines that concern this estimate: on its day, of its containers, or of none; by the container only where there are any. */
+export function usableLines(card: RateCardCopy, lane: Lane): RateCardLine[] {
+  const { mode, containerTypes, date } = lane;
+  return card.lines.filter((line) => {
+    const { containerType, basis } = line;
+    if (!isOn(line, date) || !isForStart(card, line, lane)) return false;
+    if (mode === 'LCL' && (containerType || basis === 'container' || basis === 'teu')) return false;
+    return !containerType || containerTypes.includes(containerType);
+  });
+}
