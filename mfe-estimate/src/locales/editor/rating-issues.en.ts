@@ -187,6 +187,8 @@ export const ratingIssuesEn = {
   'packing.forklift': 'A package of {{kg}} kg is beyond the forklift’s {{limitKg}} kg.',
   'packing.tooHeavyForKind':
     '{{item}}: a package of {{kg}} kg is heavier than usual for its packing ({{kind}}: up to {{limitKg}} kg). Check the weight and the packing.',
+  'packing.smallerThanGoods':
+    '{{item}}: the package ({{package}} mm) is smaller than the goods in it ({{goods}} mm). Correct one of the sizes.',
   'packing.tooLargeForKind':
     '{{item}}: a package of {{mm}} mm is larger than usual for its packing ({{kind}}: up to {{limitMm}} mm). Check the size and the packing.',
   'cargo.weightZero': '{{item}}: a weight of zero is not a known weight. Enter the weight of one piece.',

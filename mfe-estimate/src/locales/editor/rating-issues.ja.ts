@@ -176,6 +176,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'packing.forklift': '{{kg}} kg の梱包はフォークリフト能力 {{limitKg}} kg を超えます。',
   'packing.tooHeavyForKind':
     '{{item}}：1 梱包 {{kg}} kg は{{kind}}の通常の限度（{{limitKg}} kg）を超えています。重量と荷姿をご確認ください。',
+  'packing.smallerThanGoods':
+    '{{item}}：梱包寸法（{{package}} mm）が中の貨物（{{goods}} mm）より小さくなっています。どちらかを修正してください。',
   'packing.tooLargeForKind':
     '{{item}}：1 梱包 {{mm}} mm は{{kind}}の通常の限度（{{limitMm}} mm）を超えています。寸法と荷姿をご確認ください。',
   'cargo.weightZero': '{{item}}：重量 0 は重量不明として扱います。1 個あたりの重量を入力してください。',

@@ -1,4 +1,5 @@
 import { decimalOf } from '../core/decimal';
+import type { CargoItem } from '../model';
 import type { Warning } from '../findings/warning';
 import type { PackedPackage } from './packing';
 import type { PackingKind } from './packing-figures';
@@ -15,6 +16,18 @@ export const kindLimits: Readonly<Partial<Record<PackingKind, { kg: string; side
   openCrate: { kg: '40000', sideMm: 15_000 },
   skid: { kg: '40000', sideMm: 15_000 },
 };
+
+const bySize = (sides: readonly number[]) => sides.toSorted((one, other) => one - other);
+
+/** A package whose stated size cannot hold one piece of its goods, however it is turned. */
+export function smallPackageWarnings({ id, packageMm, lengthMm, widthMm, heightMm }: CargoItem): Warning[] {
+  if (!packageMm) return [];
+  const room = bySize([packageMm.length, packageMm.width, packageMm.height]);
+  const goods = bySize([lengthMm, widthMm, heightMm]);
+  if (goods.every((side, at) => side <= (room[at] ?? 0))) return [];
+  const params = { item: id, package: room.toReversed().join(' × '), goods: goods.toReversed().join(' × ') };
+  return [{ code: 'packing.smallerThanGoods', path: `cargo.${id}`, params }];
+}
 
 /** A package that is heavier or larger than its kind carries. */
 export function kindLimitWarnings({ itemId, kind, grossKg, outerMm }: PackedPackage): Warning[] {

@@ -130,6 +130,7 @@ export const issueCodes = [
   'packing.skidTareUsual',
   'packing.forklift',
   'packing.tooHeavyForKind',
+  'packing.smallerThanGoods',
   'packing.tooLargeForKind',
   'cargo.weightZero',
   'cargo.grossBelowNet',

@@ -17,6 +17,7 @@ import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
 import { domesticWarnings } from './domestic';
 import { sameChargeWarnings } from './same-charge';
+import { isInsured, obligesInsurance } from './obliged-insurance';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 import { shareWarnings } from './share-warnings';
@@ -163,11 +164,10 @@ export function documentWarnings(
     const params = { document: document.engine, engine: RATING_ENGINE_VERSION };
     warnings.push({ code: 'engine.differs', path: 'engine', params });
   }
-  const obliged = rule === 'CIF' || rule === 'CIP';
   // Duty and import tax are on a value with the insurance in it, whoever pays for that.
   const matters =
     covers(document, 'sea-transport', 'insurance') || covers(document, 'destination-custom', 'duty');
-  if (obliged && matters && !placesOf(lines, 'INS').some((place) => lines[place]?.line.code === 'INS')) {
+  if (obligesInsurance(rule) && matters && !isInsured(lines)) {
     warnings.push({ code: 'incoterm.insuranceMissing', path: 'incoterm.rule', params: { rule } });
   }
   const { delivery, portOfDischarge } = document.route;
@@ -185,7 +185,7 @@ export function documentWarnings(
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));
-  warnings.push(...sameServiceWarnings(lines), ...sameChargeWarnings(lines));
+  warnings.push(...sameServiceWarnings(lines), ...sameChargeWarnings(document, lines));
   warnings.push(...domesticWarnings(document));
   warnings.push(...shareWarnings(document, lines));
   return warnings;

@@ -1,5 +1,7 @@
 import { chargeCatalogue } from '../catalogue/catalogue';
+import type { ChargeDefinition } from '../catalogue/definition';
 import type { EstimateDocument } from '../model';
+import { obligesInsurance } from './obliged-insurance';
 import type { LinePrice } from '../rating/line-price';
 import type { Warning } from '../findings/warning';
 import type { CheckedEntry } from './checked-line';
@@ -7,12 +9,14 @@ import { placesOf } from './found-lines';
 import { covers } from './in-offer';
 import { shapeOf } from './shape';
 
-/** Places of the lines of charges that the offer cannot do without. */
+/** Places of the lines of charges that the offer cannot do without. Insurance is one of them where the rule obliges the seller to insure. */
 export function mandatoryPlaces(document: EstimateDocument, lines: readonly CheckedEntry[]): number[] {
   const shape = shapeOf(document);
+  const isMandatory = (definition: ChargeDefinition) =>
+    definition.mandatory?.(shape) || (definition.code === 'INS' && obligesInsurance(document.incoterm.rule));
   return chargeCatalogue
     .filter(({ stage, costGroup }) => covers(document, stage, costGroup))
-    .filter((definition) => definition.mandatory?.(shape))
+    .filter(isMandatory)
     .flatMap(({ code, stage }) => placesOf(lines, code).filter((place) => lines[place]?.stage === stage))
     .sort((one, other) => one - other);
 }
@@ -28,11 +32,11 @@ export function notChargedWarnings(lines: readonly CheckedEntry[], places: reado
   });
 }
 
-/** Mandatory charges that sell for nothing: a rate, a quantity or a sell of zero. */
+/** Mandatory charges that sell for nothing or less: a rate, a quantity or a sell of zero, a sell below zero. */
 export function forNothingWarnings(rated: readonly LinePrice[], places: readonly number[]): Warning[] {
   return places.flatMap((place): Warning[] => {
     const line = rated[place];
-    if (!line?.inTotal || line.forInformation || !line.sell?.eq(0)) return [];
+    if (!line?.inTotal || line.forInformation || !line.sell || line.sell.gt(0)) return [];
     const { id, stage, code } = line;
     return [{ code: 'line.mandatoryForNothing', path: `stages.${stage}.lines.${id}`, params: { code } }];
   });

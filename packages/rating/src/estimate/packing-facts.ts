@@ -1,6 +1,6 @@
 import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
-import { kindLimitWarnings } from '../calculators/kind-limits';
+import { kindLimitWarnings, smallPackageWarnings } from '../calculators/kind-limits';
 import { exactM3 } from '../calculators/measures';
 import { sharedPackages } from '../calculators/shared-packages';
 import {
@@ -242,7 +242,11 @@ export function packingFacts(
   totalFacts(packing);
   cargoValue(document, book);
   const names = new Map(document.cargo.map((item) => [item.id, item.code || item.nameEn]));
-  const found = [...packingWarnings(packages, inputs), ...packages.flatMap(kindLimitWarnings)];
+  const found = [
+    ...packingWarnings(packages, inputs),
+    ...packages.flatMap(kindLimitWarnings),
+    ...document.cargo.flatMap(smallPackageWarnings),
+  ];
   const named = found.map((issue) => ({
     ...issue,
     params:

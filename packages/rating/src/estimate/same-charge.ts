@@ -1,5 +1,7 @@
-import { onceFor } from '../core/remembered';
 import type { Warning } from '../findings/warning';
+import type { EstimateDocument } from '../model';
+import { costGroupOf } from '../rating/cost-group-of';
+import { payerOf } from '../rating/payer';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 
 /** Whether two lines can count the same thing on the same day. */
@@ -23,12 +25,17 @@ const saidSo = (one: CheckedLine, other: CheckedLine, code: string) =>
  * The same charge twice: two lines of one code in one stage, for one payer, that count the same. Lines of two container types, two carriers,
  * two facts or two periods are no double.
  */
-export const sameChargeWarnings = onceFor((lines: readonly CheckedEntry[]): Warning[] => {
+export function sameChargeWarnings(
+  { incoterm }: EstimateDocument,
+  lines: readonly CheckedEntry[],
+): Warning[] {
   const before = new Map<string, CheckedLine[]>();
   return lines.flatMap(({ stage, line, code }): Warning[] => {
-    const { status, contingent, payer } = line;
+    const { status, contingent } = line;
     if (!code || contingent || (status !== 'priced' && status !== 'toBeAdvised')) return [];
-    const key = `${stage} ${code} ${payer ?? ''}`;
+    const group = costGroupOf(line.code, stage, line.costGroup);
+    const payer = line.payer ?? payerOf(incoterm.rule, group, incoterm.flags);
+    const key = `${stage} ${code} ${payer}`;
     const others = before.get(key);
     if (!others) {
       before.set(key, [line]);
@@ -40,4 +47,4 @@ export const sameChargeWarnings = onceFor((lines: readonly CheckedEntry[]): Warn
     const params = { code: line.code, other: line.code, otherLine: other.id };
     return [{ code: 'line.sameCharge', path: `stages.${stage}.lines.${line.id}`, params }];
   });
-});
+}

@@ -39,6 +39,7 @@ export const warningSeverities = {
   'packing.forklift': 'hint',
   'packing.roadLimit': 'hint',
   'packing.skidTareUsual': 'hint',
+  'packing.smallerThanGoods': 'acknowledge',
   'packing.tooHeavyForKind': 'acknowledge',
   'packing.tooLargeForKind': 'acknowledge',
   'percent.above': 'acknowledge',

@@ -117,7 +117,7 @@ describe('audit-2 D7: the same charge twice', () => {
     expect(codesOf(d02Document())).not.toContain('line.sameCharge');
   });
   it.each([
-    ['another container type', { containerType: '20GP' }],
+    ['another container type', { containerType: '40HC' }],
     ['another payer', { payer: 'buyer' }],
     ['a contingent line', { contingent: true }],
     ['a line of others', { status: 'byOthers' }],
@@ -126,6 +126,14 @@ describe('audit-2 D7: the same charge twice', () => {
     expect(codesOf(twin({ payer: 'seller', ...change } as Partial<ChargeLine>))).not.toContain(
       'line.sameCharge',
     );
+  });
+  it('is found where one line names the payer that the other has by the rule', () => {
+    expect(codesOf(twin({ payer: 'seller' }))).toContain('line.sameCharge');
+  });
+  it('is asked again when the amount of the second line changes', () => {
+    const idWith = (rate: string) => found(twin({ rate }), 'line.sameCharge').map(({ id }) => id);
+    expect(idWith('1000')).toHaveLength(1);
+    expect(idWith('1000')).not.toEqual(idWith('99999'));
   });
   it('is no double on other days, or of another carrier', () => {
     const pair = (one: Partial<ChargeLine>, other: Partial<ChargeLine>) =>
@@ -236,4 +244,26 @@ test('the pricer of the editor finds the same as a whole pricing, edit after edi
   for (const document of edits)
     expect(pricingFindings(pricer(document))).toEqual(pricingFindings(priceEstimate(document)));
   expect(Object.keys(warningSeverities).length).toBe(warningCodes.length);
+});
+
+describe('point 3: CIF and CIP without insurance', () => {
+  it.each([
+    ['excluded', { status: 'excluded' }],
+    ['by others', { status: 'byOthers' }],
+    ['contingent', { contingent: true }],
+  ] as const)('an insurance line that is %s insures nothing', (_name, change) => {
+    const document = changed(({ stages }) => {
+      const line = { ...firstLine(d02Document()), id: 'insurance', code: 'INS', ...change };
+      stages['sea-transport'].lines.push(line as ChargeLine);
+    });
+    expect(codesOf(document)).toContain('incoterm.insuranceMissing');
+  });
+});
+
+it('a package that is smaller than its goods has to be acknowledged', () => {
+  const small = withCargo({ packageMm: { length: 1, width: 1, height: 1 } });
+  expect(found(small, 'packing.smallerThanGoods')[0]).toMatchObject({ severity: 'acknowledge' });
+  const { lengthMm, widthMm, heightMm } = d02Document().cargo[0] as CargoItem;
+  const turned = withCargo({ packageMm: { length: heightMm, width: lengthMm, height: widthMm } });
+  expect(codesOf(turned)).not.toContain('packing.smallerThanGoods');
 });

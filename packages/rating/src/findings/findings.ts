@@ -1,4 +1,6 @@
+import { decimalOf, plain } from '../core/decimal';
 import type { Params } from '../core/issue';
+import { standingOf } from '../estimate/standing';
 import type { PricedEstimate } from '../result';
 import { warningSeverities, type FindingSeverity, type WarningCode } from './finding-severities';
 
@@ -11,7 +13,7 @@ export interface Finding<Code extends string = string> {
   /** `stages.<stage>.lines.<line id>`, `stages.<stage>`, `cargo.<item id>`, `route`, `validUntil` … */
   path: string;
   params: Params;
-  /** The facts of a guard as plain text; empty where `params` has them. */
+  /** The facts of a guard as plain text; of an acknowledged finding about a line its sell; else empty. */
   message: string;
 }
 
@@ -42,12 +44,25 @@ export function findingsOf<Code extends string>(all: readonly Omit<Finding<Code>
   return [...found.values()];
 }
 
-/** What pricing found, as findings: the same in service and browser. */
-export function pricingFindings({ warnings }: Pick<PricedEstimate, 'warnings'>): Finding<WarningCode>[] {
+/** The sell of the line at a path, as plain text; empty for another path and for a line without a price. */
+function sellAt(priced: PricedEstimate, path: string): string {
+  const [, stage, part, ...id] = path.split('.');
+  if (part !== 'lines') return '';
+  const ids = [id.join('.'), id.slice(0, -1).join('.')];
+  const line = standingOf(priced).find((each) => each.stage === stage && ids.includes(each.id));
+  return line?.sell == null ? '' : plain(decimalOf(String(line.sell)));
+}
+
+/**
+ * What pricing found, as findings: the same in service and browser. A finding about a line that a person acknowledges holds for the sell of
+ * that line: with another amount it is asked again.
+ */
+export function pricingFindings(priced: PricedEstimate): Finding<WarningCode>[] {
   return findingsOf(
-    warnings.map(({ code, path, params }) => {
+    priced.warnings.map(({ code, path, params }) => {
       const severity = severityOfWarning(code);
-      return { code, severity, path, params, message: '' };
+      const message = severity === 'acknowledge' ? sellAt(priced, path) : '';
+      return { code, severity, path, params, message };
     }),
   );
 }
