@@ -24,11 +24,19 @@ test('the demo estimate found by D02 is case D02, priced by rating', async () =>
     .call(estimator)
     .get(`/estimates/${demoEstimateId(1)}`)
     .expect(200);
+  const { body: review } = await setting.call(estimator).get(`/estimates/${detail.id}/review`).expect(200);
+  const asked = (review.findings as { id: string; code: string; severity: string }[]).filter(
+    ({ severity }) => severity === 'acknowledge',
+  );
+  // CIF without an insurance line; a truck and a container from one place.
+  expect(asked.map(({ code }) => code).sort()).toEqual([
+    'incoterm.insuranceMissing',
+    'route.drayageFromPickup',
+  ]);
   const submitted = await setting
     .call(estimator)
     .post(`/estimates/${detail.id}/submit`, detail.version)
-    // CIF without an insurance line.
-    .send({ acknowledged: ['incoterm.insuranceMissing incoterm.rule rule=CIF'] })
+    .send({ acknowledged: asked.map(({ id }) => id) })
     .expect(200);
   await setting
     .call(approver)

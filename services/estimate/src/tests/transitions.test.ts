@@ -62,7 +62,9 @@ test('asked for, approved by another, sent, seen, accepted on the hash that was 
 test('nothing is submitted with missing charges, lines without price, or an unknown route', async () => {
   const { body } = await setting.call(estimator).post('/estimates').send(d02Request()).expect(201);
   const refused = await move(estimator, body, 'submit', {}, 409);
-  expect(new Set(refused.errors?.map(({ code }) => code))).toEqual(new Set(['guard.unpriced-line']));
+  expect(new Set(refused.errors?.map(({ code }) => code))).toEqual(
+    new Set(['guard.unacknowledged', 'guard.unpriced-line']),
+  );
   const packing = await setting.call(estimator).get(`/estimates/${body.id}/stages/vanning`).expect(200);
   const remove = packing.body.lines.map((line: { id: string }) => line.id);
   const saved = await setting
