@@ -106,6 +106,8 @@ export const withTypedSupplier = (line: ChargeLine, name: string): ChargeLine =>
   supplierName: name || null,
   supplierNameJa: null,
   supplierId: null,
+  carrier: null,
+  cardTerms: undefined,
   rateCardId: null,
   rateCardName: null,
   rateCardNameJa: null,

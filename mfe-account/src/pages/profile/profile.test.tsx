@@ -68,7 +68,10 @@ describe('the own profile', () => {
     await user.type(screen.getByLabelText(/^Repeat new password/), '!');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toEqual({ currentPassword: 'the same old words', newPassword: 'the same old words!' });
+    expect(sent()[0]?.body).toEqual({
+      currentPassword: 'the same old words',
+      newPassword: 'the same old words!',
+    });
   });
 
   test('wants a name, and one that is not too long', async () => {

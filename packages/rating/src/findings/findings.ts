@@ -45,7 +45,7 @@ export function findingsOf<Code extends string>(all: readonly Omit<Finding<Code>
 }
 
 /** The sell of the line at a path, as plain text; empty for another path and for a line without a price. */
-function sellAt(priced: PricedEstimate, path: string): string {
+function sellAt(priced: Pick<PricedEstimate, 'lines'>, path: string): string {
   const [, stage, part, ...id] = path.split('.');
   if (part !== 'lines') return '';
   const ids = [id.join('.'), id.slice(0, -1).join('.')];
@@ -57,7 +57,7 @@ function sellAt(priced: PricedEstimate, path: string): string {
  * What pricing found, as findings: the same in service and browser. A finding about a line that a person acknowledges holds for the sell of
  * that line: with another amount it is asked again.
  */
-export function pricingFindings(priced: PricedEstimate): Finding<WarningCode>[] {
+export function pricingFindings(priced: Pick<PricedEstimate, 'warnings' | 'lines'>): Finding<WarningCode>[] {
   return findingsOf(
     priced.warnings.map(({ code, path, params }) => {
       const severity = severityOfWarning(code);

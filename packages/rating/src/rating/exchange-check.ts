@@ -58,7 +58,10 @@ export function rateDoubt(typedText: string, expectedText: string): RateDoubt | 
 }
 
 /** The worse of two doubts: what needs a reason before what needs a word, then what is further away. */
-export function worseDoubt<Doubt extends Pick<RateDoubt, 'level' | 'ratio'>>(one: Doubt | null, other: Doubt | null): Doubt | null {
+export function worseDoubt<Doubt extends Pick<RateDoubt, 'level' | 'ratio'>>(
+  one: Doubt | null,
+  other: Doubt | null,
+): Doubt | null {
   if (!one || !other) return one ?? other;
   if (one.level !== other.level) return one.level === 'reason' ? one : other;
   const far = ({ ratio }: Doubt) => {

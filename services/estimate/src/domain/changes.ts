@@ -16,6 +16,7 @@ const costFields = new Set([
   'supplierId',
   'supplierName',
   'supplierNameJa',
+  'carrier',
   'rateCardId',
   'rateCardName',
   'rateCardNameJa',
@@ -103,7 +104,7 @@ function told(line: ChargeLine): ChargeLine {
 }
 
 const untold = new Set([
-  ...['unreadable', 'ratedBy', 'ruleMarkup', 'given'],
+  ...['unreadable', 'ratedBy', 'ruleMarkup', 'given', 'carrier', 'cardTerms'],
   // The same names in another language.
   ...['supplierNameJa', 'rateCardNameJa'],
 ]);

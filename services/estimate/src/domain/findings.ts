@@ -22,7 +22,7 @@ const guardFindings = (guards: readonly GuardError[]): Finding<FindingCode>[] =>
 /** The one list of findings of an estimate: guards of the next step and warnings of pricing, each with who acknowledged it. */
 export function estimateFindings(
   guards: readonly GuardError[],
-  priced: PricedEstimate,
+  priced: Pick<PricedEstimate, 'warnings' | 'lines'>,
   acknowledgements: readonly Acknowledgement[] = [],
 ): EstimateFinding[] {
   const known = new Map(acknowledgements.map(({ id, at, by }) => [id, { at, by }]));

@@ -1,10 +1,4 @@
-import {
-  fleetWords,
-  seaCarriers,
-  stageDates,
-  type EstimateDocument,
-  type PricedEstimate,
-} from '@quayside/rating';
+import { fleetWords, stageDates, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
 import type { StageId } from '@quayside/contract';
 
 type Columns = Record<string, string | null>;
@@ -16,12 +10,6 @@ const text = (value: string | number | null | undefined): string | null =>
 export function fleetText(priced: PricedEstimate): string | null {
   return fleetWords(priced.calculations.vanning?.fleet.counts).join(', ') || null;
 }
-
-/** The carriers of the rated freight, where nobody typed one. */
-const carrierText = (document: EstimateDocument): string | null =>
-  seaCarriers(document)
-    .map(({ supplierName, carrier }) => supplierName ?? carrier ?? '')
-    .join(', ') || null;
 
 /** What the queue of each stage shows besides who and when. */
 export function queueColumnsOf(document: EstimateDocument, priced: PricedEstimate): Record<StageId, Columns> {
@@ -45,7 +33,7 @@ export function queueColumnsOf(document: EstimateDocument, priced: PricedEstimat
       portOfLoading: text(route.portOfLoading),
       portOfDischarge: text(route.portOfDischarge),
       departureDate: text(route.departureDate),
-      carrier: text(stages['sea-transport'].inputs.carrier) ?? carrierText(document),
+      carrier: text(stages['sea-transport'].inputs.carrier),
       containers: fleetText(priced),
     },
     warehouse: {

@@ -148,7 +148,7 @@ describe('the table of severities', () => {
     '%s is in the list with its severity, and refuses as that says',
     (code: WarningCode) => {
       const warning = { code, path: 'stages.sea-transport', params: { item: 'x' } };
-      const findings = estimateFindings([], { warnings: [warning] });
+      const findings = estimateFindings([], { warnings: [warning], lines: [] });
       expect(findings).toMatchObject([{ ...warning, severity: warningSeverities[code], acknowledged: null }]);
       expect(findingSeverities).toContain(findings[0]?.severity);
       const refused = { block: [code], acknowledge: ['guard.unacknowledged'], hint: [] };
@@ -159,7 +159,7 @@ describe('the table of severities', () => {
   it.each(guardCodes)('%s is in the list with its severity, and refuses', (code) => {
     const severity = guardSeverities[code];
     const guard = { code, path: 'route', message: 'why' };
-    const findings = estimateFindings([guard], { warnings: [] });
+    const findings = estimateFindings([guard], { warnings: [], lines: [] });
     expect(findings).toMatchObject([{ ...guard, severity }]);
     expect(refusalsOf(findings)).toHaveLength(1);
   });

@@ -75,10 +75,6 @@ export const departureTerms = (scale: 'CN' | 'TH') => {
       line('FSC', '0.10'),
     ]),
     sharedDelivery: inCurrency('USD', [line('PICKUP', isChina ? '120' : '135'), line('FSC', '0.10')]),
-    customs: inCurrency('USD', [
-      declarationByLines('45'),
-      line('SHIP', '40'),
-      line('DGDOC', '35'),
-    ]),
+    customs: inCurrency('USD', [declarationByLines('45'), line('SHIP', '40'), line('DGDOC', '35')]),
   };
 };

@@ -42,7 +42,9 @@ function since(document: EstimateDocument, more: Partial<RatedThen> = {}, cards:
   });
   const codes = (lines: typeof found.outgrown) => lines.map(({ line }) => line.code).sort();
   return {
-    lacking: found.lacking.map(({ code, type }) => (type ? `${code} ${type}` : code)).sort(),
+    lacking: found.lacking
+      .map(({ code, type, carrier }) => [code, type, carrier].filter(Boolean).join(' '))
+      .sort(),
     outgrown: codes(found.outgrown),
     elsewhere: codes(found.elsewhere),
   };
@@ -220,4 +222,28 @@ test('a surcharge that only a card brings is lacking for a type that came, where
   const rules = [rule(1, 'charges', { charges: { add: [], leaveOut: ['PSS'] } })];
   expect(lacking(came, { rules })).toEqual([]);
   expect(lacking(loaded(ofAll(rated, {}), { '20GP': 1, '40RH': 1 }))).toEqual([]);
+});
+
+test('audit-2 D2: of an estimate of two carriers that was rated before each had its own fees, the missing ones are told by carrier', () => {
+  const cards = [...book, card(3, 3, sea, ofOcean('40HC', '1980', '46000'))];
+  const document = unpriced();
+  const vanning = { ...document.stages.vanning, inputs: { fleet: { '20GP': 1, '40HC': 1 } } };
+  const rated = rate({ ...document, stages: { ...document.stages, vanning } }, cards).document;
+  expect(since(rated, {}, cards).lacking).toEqual([]);
+  const isOfSecond = ({ supplierName }: { supplierName?: string | null | undefined }) =>
+    supplierName === 'Supplier 3';
+  const fees = rated.stages[sea].lines.filter((line) => /^(DOC|AMS)$/.test(line.code) && isOfSecond(line));
+  expect(fees).toHaveLength(2);
+  const former = withLines(
+    rated,
+    sea,
+    rated.stages[sea].lines.filter((line) => !fees.includes(line)),
+  );
+  expect(since(former, {}, cards).lacking).toEqual(['AMS Supplier 3', 'DOC Supplier 3']);
+  // A person says that it is not charged.
+  const said = fees.map((line) => ({ ...line, status: 'excluded' as const }));
+  expect(since(withLines(former, sea, [...former.stages[sea].lines, ...said]), {}, cards).lacking).toEqual(
+    [],
+  );
+  expect(rate(former, cards).document.stages[sea].lines).toHaveLength(rated.stages[sea].lines.length);
 });
