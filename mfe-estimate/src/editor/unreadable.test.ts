@@ -1,7 +1,8 @@
 import type { StageId } from '@quayside/contract';
 import { d02Document, type ChargeLine } from '@quayside/rating';
 import type { EstimateFullView, RateOffer } from '@quayside/service-estimate/contract';
-import { insertRows, type SheetCommand } from '@quayside/sheet';
+import { chargeLine } from '@quayside/rating/schema';
+import { insertRows, type SheetCommand, type SheetErrorCode } from '@quayside/sheet';
 import { stageIds } from '@quayside/contract';
 import type { EditorApi } from '../api/editor.query';
 import { createEstimateEditor } from './estimate-editor.store';
@@ -100,4 +101,26 @@ it('lets a rate card take the place of what could not be read', () => {
   state().runCommand(stage, applyOffer(state().charges[stage], offer as unknown as RateOffer));
   expect(state().charges[stage].invalid).toEqual({});
   expect(rated()?.cost).toBe('1300.00');
+});
+
+test('public F7: the service stores every reason for which a cell of the sheet is not read', () => {
+  // The type makes sure that no reason is left out here.
+  const reasons: Record<SheetErrorCode, true> = {
+    number: true,
+    grouping: true,
+    integer: true,
+    negative: true,
+    percent: true,
+    currency: true,
+    range: true,
+    date: true,
+    option: true,
+    required: true,
+    refused: true,
+  };
+  const [given] = d02Document().stages[stage].lines;
+  for (const reason of Object.keys(reasons)) {
+    const line = { ...given, unreadable: { rate: { text: '¥221,000', reason } } };
+    expect([reason, chargeLine.safeParse(line).success]).toEqual([reason, true]);
+  }
 });

@@ -19,12 +19,18 @@ export const kindLimits: Readonly<Partial<Record<PackingKind, { kg: string; side
 
 const bySize = (sides: readonly number[]) => sides.toSorted((one, other) => one - other);
 
-/** A package whose stated size cannot hold one piece of its goods, however it is turned. */
-export function smallPackageWarnings({ id, packageMm, lengthMm, widthMm, heightMm }: CargoItem): Warning[] {
-  if (!packageMm) return [];
-  const room = bySize([packageMm.length, packageMm.width, packageMm.height]);
+const volumeOf = (sides: readonly number[]) => sides.reduce((volume, side) => volume * side, 1);
+
+/**
+ * A package that cannot hold its goods: one piece is longer than it, however it is turned, or all pieces together have more volume. Without a
+ * size of its own a package has the size of one piece.
+ */
+export function smallPackageWarnings(item: CargoItem): Warning[] {
+  const { id, packageMm, piecesPerPackage, lengthMm, widthMm, heightMm } = item;
   const goods = bySize([lengthMm, widthMm, heightMm]);
-  if (goods.every((side, at) => side <= (room[at] ?? 0))) return [];
+  const room = packageMm ? bySize([packageMm.length, packageMm.width, packageMm.height]) : goods;
+  const isLongEnough = goods.every((side, at) => side <= (room[at] ?? 0));
+  if (isLongEnough && volumeOf(goods) * (piecesPerPackage ?? 1) <= volumeOf(room)) return [];
   const params = { item: id, package: room.toReversed().join(' × '), goods: goods.toReversed().join(' × ') };
   return [{ code: 'packing.smallerThanGoods', path: `cargo.${id}`, params }];
 }

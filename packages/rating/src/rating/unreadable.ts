@@ -7,6 +7,6 @@ export type UnreadableCell = (typeof unreadableCells)[number];
 
 /** Why a text was not taken. */
 export const unreadableReasons = [
-  ...(['number', 'grouping', 'integer', 'negative', 'percent', 'range', 'date', 'option'] as const),
-  ...(['required', 'refused'] as const),
+  ...(['number', 'grouping', 'integer', 'negative', 'percent', 'currency', 'range', 'date'] as const),
+  ...(['option', 'required', 'refused'] as const),
 ] as const;

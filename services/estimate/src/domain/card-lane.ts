@@ -116,19 +116,25 @@ export function laneFitOf(card: LaneOfCard, wanted: Lane): LaneFit | 'otherMode'
   return outcomes.indexOf(container.outcome) < outcomes.indexOf(truck.outcome) ? container : truck;
 }
 
-/** Whether a line of a card is for where its truck, or its container, starts. */
+/**
+ * Whether a line of a card is for where its truck, or its container, starts. A card that fits by one of the two says nothing about the other
+ * while the place or the distance of that one is unknown.
+ */
 export function isForStart(card: LaneOfCard, line: Priced, wanted: Lane): boolean {
   const { lane, stage } = card;
   if (stage !== 'origin-delivery' || !startApart(wanted)) return true;
   const { vanning, pickupNames = [] } = wanted.places;
+  const fitsSomewhere = isForLane(card, wanted);
   return startsOf(line).some((start) => {
-    if (fitAt(card, wanted, start).outcome === 'differs') return false;
-    if (!lane.place || !isByWordsAlone(stage, lane)) return true;
-    return isNamed(lane.place, (start === 'container' && vanning?.names) || pickupNames);
+    const { outcome } = fitAt(card, wanted, start);
+    if (outcome === 'differs') return false;
+    if (lane.place && isByWordsAlone(stage, lane))
+      return isNamed(lane.place, (start === 'container' && vanning?.names) || pickupNames);
+    return outcome === 'fits' || !fitsSomewhere;
   });
 }
 
-export function isForLane(card: RateCardCopy, wanted: Lane): boolean {
+export function isForLane(card: LaneOfCard, wanted: Lane): boolean {
   const fit = laneFitOf(card, wanted);
   return fit !== 'otherMode' && fit.outcome === 'fits';
 }
