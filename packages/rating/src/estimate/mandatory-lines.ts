@@ -1,6 +1,6 @@
 import { chargeCatalogue } from '../catalogue/catalogue';
 import type { ChargeDefinition } from '../catalogue/definition';
-import type { EstimateDocument } from '../model';
+import type { ChargeLine, EstimateDocument } from '../model';
 import { obligesInsurance } from './obliged-insurance';
 import type { LinePrice } from '../rating/line-price';
 import type { Warning } from '../findings/warning';
@@ -32,11 +32,16 @@ export function notChargedWarnings(lines: readonly CheckedEntry[], places: reado
   });
 }
 
+const isTypedOver = ({ quantity, typedAmounts }: ChargeLine): boolean =>
+  quantity?.typed != null || typedAmounts?.sell != null || typedAmounts?.cost != null;
+
 /** Mandatory charges that sell for nothing or less: a rate, a quantity or a sell of zero, a sell below zero. */
 export function forNothingWarnings(rated: readonly LinePrice[], places: readonly number[]): Warning[] {
   return places.flatMap((place): Warning[] => {
     const line = rated[place];
     if (!line?.inTotal || line.forInformation || !line.sell || line.sell.gt(0)) return [];
+    // A duty or fee that is calculated as zero is zero by the tariff.
+    if (line.entry.line.basis === 'calculated-amount' && !isTypedOver(line.entry.line)) return [];
     const { id, stage, code } = line;
     return [{ code: 'line.mandatoryForNothing', path: `stages.${stage}.lines.${id}`, params: { code } }];
   });

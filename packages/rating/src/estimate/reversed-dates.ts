@@ -25,17 +25,32 @@ const inOrder = [
   ['gateOutDate', 'emptyReturnDate'],
 ] as const satisfies readonly (readonly [keyof ShipmentDates, keyof ShipmentDates])[];
 
+/** Pairs that are looked at only where a date between them is missing or in order. */
+const furtherApart = [
+  ['cargoReadyDate', 'arrivalDate'],
+  ['arrivalDate', 'gateOutDate'],
+  ['departureDate', 'gateOutDate'],
+  ['dischargeDate', 'emptyReturnDate'],
+  ['arrivalDate', 'emptyReturnDate'],
+  ['departureDate', 'emptyReturnDate'],
+] as const satisfies readonly (readonly [keyof ShipmentDates, keyof ShipmentDates])[];
+
+type Pair = (typeof inOrder)[number] | (typeof furtherApart)[number];
+
 export interface ReversedDates {
-  earlier: (typeof inOrder)[number][0];
-  later: (typeof inOrder)[number][1];
+  earlier: Pair[0];
+  later: Pair[1];
 }
 
 /** Pairs of dates that are the wrong way round: the one rule of forms, editor and findings. The same day is in order. */
 export function reversedDates(dates: ShipmentDates): ReversedDates[] {
-  const found = inOrder.filter(([earlier, later]) => {
+  const isReversed = ([earlier, later]: Pair): boolean => {
     const [first, second] = [dates[earlier], dates[later]];
     return isDate(first) && isDate(second) && second < first;
-  });
+  };
+  const found: Pair[] = inOrder.filter(isReversed);
+  for (const pair of furtherApart)
+    if (isReversed(pair) && !found.some(([, later]) => later === pair[1])) found.push(pair);
   const isBeforeDeparture = (name: string) =>
     found.some(([earlier, later]) => earlier === 'departureDate' && later === name);
   // A date before departure is before the arrival as well: it is told once.

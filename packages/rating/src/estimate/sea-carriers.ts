@@ -26,10 +26,17 @@ const isSupplier = /^[0-9a-f]{24}$/;
 const plainly = ({ carrier, supplierId }: Named): Named =>
   carrier && isSupplier.test(carrier) ? { carrier: null, supplierId: carrier } : { carrier, supplierId };
 
+/** A name without case, width and signs: people write the same carrier in several ways. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Whether two are one carrier: the same name where both have one, else the same supplier. */
 export function areOneCarrier(some: Named, others: Named): boolean {
   const [one, other] = [plainly(some), plainly(others)];
-  if (one.carrier && other.carrier) return one.carrier === other.carrier;
+  if (one.carrier && other.carrier) return folded(one.carrier) === folded(other.carrier);
   return Boolean(one.supplierId) && one.supplierId === other.supplierId;
 }
 

@@ -267,3 +267,17 @@ it('a package that is smaller than its goods has to be acknowledged', () => {
   const turned = withCargo({ packageMm: { length: heightMm, width: lengthMm, height: widthMm } });
   expect(codesOf(turned)).not.toContain('packing.smallerThanGoods');
 });
+
+it('public F9: dates that are further apart are looked at where one between them is missing', () => {
+  const laterOf = (dates: Parameters<typeof reversedDates>[0]) =>
+    reversedDates(dates).map(({ earlier, later }) => `${earlier} ${later}`);
+  expect(laterOf({ cargoReadyDate: '2026-12-10', arrivalDate: '2026-12-01' })).toEqual([
+    'cargoReadyDate arrivalDate',
+  ]);
+  expect(laterOf({ departureDate: '2026-12-14', gateOutDate: '2026-12-01' })).toEqual([
+    'departureDate gateOutDate',
+  ]);
+  expect(laterOf({ departureDate: '2026-12-14', emptyReturnDate: '2026-12-01' })).toEqual([
+    'departureDate emptyReturnDate',
+  ]);
+});

@@ -12,10 +12,13 @@ export function refuseUnlessEmpty(errors: GuardError[]): void {
   if (errors.length > 0) throw problem('state-conflict', { errors: errors.slice(0, 100) });
 }
 
-/** Margin as a share of sell must reach the floor; without a sell there is nothing to approve. */
+/**
+ * Margin as a share of sell must reach the floor. Without a sell above zero there is nothing to approve: a margin of less than nothing is a
+ * positive share of a negative sell.
+ */
 export function marginGuards(priced: PricedEstimate, floor: string): GuardError[] {
-  const rate = priced.totals.marginRate;
-  if (rate !== null && Number(rate) >= Number(floor)) return [];
+  const { marginRate: rate, sell } = priced.totals;
+  if (rate !== null && Number(sell) > 0 && Number(rate) >= Number(floor)) return [];
   return [{ path: 'totals.marginRate', code: 'guard.margin-floor', message: `${rate ?? '–'} < ${floor}` }];
 }
 
