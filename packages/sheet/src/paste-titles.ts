@@ -20,6 +20,27 @@ function foldTitle(title: string): string {
     .replace(/[\s.:*'’_/#×-]+/g, '');
 }
 
+/** Units in which people write sizes and weights, by their folded spellings. */
+const measures = new Set(
+  (
+    'mm cm m ft in inch inches g gr gram grams kg kgs t mt ton tons tonne tonnes lb lbs pound pounds oz cbm m3 cft ' +
+    'ミリ センチ メートル インチ フィート グラム キロ トン ポンド オンス 才'
+  ).split(' '),
+);
+
+/** The part of a title that names its unit: in brackets, or after a comma. */
+const unitPart = (title: string): string => /[([{［【（,、\n](.*)$/su.exec(foldText(title))?.[1] ?? '';
+
+/** Whether a title states another unit than its column has: its figures would be taken as they stand. */
+function statesOtherUnit<Row>(title: string, { unit }: SheetColumn<Row>): boolean {
+  if (typeof unit !== 'string') return false;
+  const stated = unitPart(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => measures.has(word));
+  const own = foldText(unit);
+  return stated.some((word) => word !== own && word !== `${own}s`);
+}
+
 function titlesOf<Row>(column: SheetColumn<Row>): string[] {
   const unit = typeof column.unit === 'string' ? column.unit : '';
   return [column.header, `${column.header} ${unit}`, ...(column.titles ?? [])].map(foldTitle);
@@ -28,7 +49,8 @@ function titlesOf<Row>(column: SheetColumn<Row>): string[] {
 /**
  * Reads the first line of a pasted block as titles when at least half of its texts (two, or the only one) name columns of
  * the sheet and rows follow. Each title takes the first column of that name that is not taken yet, one that can be changed
- * before one that cannot. Undefined when the block is to be pasted as it stands.
+ * before one that cannot. A title that states another unit than its column names no column: its figures are not pasted, and the title is
+ * reported. Undefined when the block is to be pasted as it stands.
  */
 export function titledBlock<Row>(
   block: readonly (readonly string[])[],
@@ -40,15 +62,20 @@ export function titledBlock<Row>(
   if (lines.length === 0 || written === 0) return undefined;
   const titles = columns.map(titlesOf);
   const taken = new Map<number, number>();
+  let otherUnits = 0;
   head.forEach((title, place) => {
     const wanted = foldTitle(title);
     const named = columns.flatMap((_, index) =>
       wanted !== '' && titles[index]?.includes(wanted) && !taken.has(index) ? [index] : [],
     );
     const index = named.find((each) => columns[each]?.write) ?? named[0];
-    if (index !== undefined) taken.set(index, place);
+    const column = index === undefined ? undefined : columns[index];
+    if (index === undefined || !column) return;
+    if (statesOtherUnit(title, column)) otherUnits += 1;
+    else taken.set(index, place);
   });
-  if (taken.size < Math.min(2, written) || taken.size * 2 < written) return undefined;
+  const named = taken.size + otherUnits;
+  if (named < Math.min(2, written) || named * 2 < written) return undefined;
   const order = [...taken].sort(([one], [other]) => one - other);
   const used = new Set(taken.values());
   const texts = lines.flatMap((line, offset) =>

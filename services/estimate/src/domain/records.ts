@@ -18,6 +18,9 @@ export type RevisionRow = {
   revision: number;
   option: string;
   state: RevisionState;
+  /** The titles of this revision: a client reads those of the offer, not those of a later draft. Absent in older rows. */
+  title?: string;
+  titleJa?: string | null;
   mode: 'FCL' | 'LCL';
   incotermRule: string;
   namedPlace: string;

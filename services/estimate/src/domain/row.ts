@@ -60,6 +60,8 @@ export function rowOf(
     ...standingFields(
       withRevision(estimate, {
         ...revisionRow(revision),
+        title: estimate.title,
+        titleJa: estimate.titleJa,
         figures,
         notIncluded: notIncludedOf({ incoterm: frame.incoterm, stages: sheets }),
         sellSort,
@@ -181,12 +183,20 @@ function withRevision(estimate: Pick<EstimateRecord, 'revisions'>, row: Revision
 
 /** The same row after a change of state only: figures stay. */
 export function withRevisionState(
-  estimate: Pick<EstimateRecord, 'revisions' | 'figures' | 'sellSort'>,
+  estimate: Pick<EstimateRecord, 'revisions' | 'figures' | 'sellSort' | 'revisionId' | 'title' | 'titleJa'>,
   revision: Loaded['revision'],
 ): RevisionRow[] {
   const known = estimate.revisions.find((row) => row.revisionId === revision.id);
+  const isCurrent = estimate.revisionId === revision.id;
+  const titled = known?.title === undefined && isCurrent ? estimate : known;
   const figures = known?.figures ?? estimate.figures;
   const notIncluded = known?.notIncluded ?? {};
   const sellSort = known?.sellSort ?? estimate.sellSort;
-  return withRevision(estimate, { ...revisionRow(revision), figures, notIncluded, sellSort });
+  return withRevision(estimate, {
+    ...revisionRow(revision),
+    ...(titled?.title === undefined ? {} : { title: titled.title, titleJa: titled.titleJa ?? null }),
+    figures,
+    notIncluded,
+    sellSort,
+  });
 }

@@ -42,6 +42,16 @@ function presentInRow(member: Member, row: RevisionRow | undefined): RevisionInR
   return { revision, state, totals, validUntil, purchaseOrder };
 }
 
+/** A client reads the titles of the revision that was offered; the estimate's own may be those of a draft. */
+const titlesFor = (
+  portal: boolean,
+  shown: Pick<RevisionRow, 'title' | 'titleJa'>,
+  { title, titleJa }: Pick<EstimateRecord, 'title' | 'titleJa'>,
+): Pick<EstimateRow, 'title' | 'titleJa'> =>
+  portal && shown.title !== undefined
+    ? { title: shown.title, titleJa: shown.titleJa ?? null }
+    : { title, titleJa };
+
 /** A row of a list. `asked` are the states that the list was filtered by. */
 export function presentRow(
   member: Member,
@@ -59,8 +69,7 @@ export function presentRow(
     revision: shown.revision,
     option: shown.option,
     state: shown.state,
-    title: estimate.title,
-    titleJa: estimate.titleJa,
+    ...titlesFor(portal, shown, estimate),
     shipper: estimate.shipper,
     project: estimate.project,
     incoterm: {

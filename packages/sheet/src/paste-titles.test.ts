@@ -1,0 +1,59 @@
+import { titledBlock } from './paste-titles';
+import type { SheetColumn } from './sheet.types';
+
+type Row = Record<string, string>;
+const column = (
+  id: string,
+  header: string,
+  unit?: string,
+  titles: readonly string[] = [],
+): SheetColumn<Row> => ({
+  id,
+  header,
+  kind: unit ? 'decimal' : 'text',
+  width: 80,
+  read: (row) => row[id] ?? '',
+  write: (row, value) => ({ ...row, [id]: value }),
+  ...(unit ? { unit } : {}),
+  titles,
+});
+const columns = [
+  column('code', 'Code'),
+  column('length', 'Length', 'mm', ['長さ']),
+  column('weight', 'Gross', 'kg', ['重量', 'G.W.']),
+];
+const pasted = (length: string, weight: string) =>
+  titledBlock(
+    [
+      ['Code', length, weight],
+      ['A', '47', '220'],
+    ],
+    columns,
+    0,
+  );
+
+describe('a table that is pasted with its titles', () => {
+  it.each([
+    ['Length', 'Gross'],
+    ['Length (mm)', 'Gross (kg)'],
+    ['長さ（㎜）', '重量（㎏）'],
+    ['Length, mm', 'G.W. (kgs)'],
+    ['Length [mm]', '重量(kg/個)'],
+    ['Length (outer)', 'Gross (each)'],
+  ])('takes %s and %s', (length, weight) => {
+    expect(pasted(length, weight)).toMatchObject({ columns: [0, 1, 2], unknown: [] });
+  });
+
+  it.each([
+    ['Length (in)', '重量(lb/個)'],
+    ['Length (inches)', 'Gross (lbs each)'],
+    ['長さ(cm)', 'Gross (t)'],
+    ['長さ（センチ）', '重量（トン）'],
+    ['Length, m', 'G.W. (g ea)'],
+  ])('audit-2 D1: never takes the figures under %s and %s as mm and kg', (length, weight) => {
+    const block = pasted(length, weight);
+    expect(block?.unknown).toEqual([length, weight]);
+    expect(block?.columns).toEqual([0]);
+    expect(block?.texts.map(({ text }) => text)).toEqual(['A']);
+  });
+});
