@@ -174,6 +174,23 @@ test('a new revision leaves the sent one as it was, until it is sent itself', as
   expect(old.body).toMatchObject({ state: 'superseded', totals: { total: '1310125' }, allowed: [] });
 });
 
+test('a client’s list shows the title of the offer, not that of a later draft', async () => {
+  const first = await sentEstimate();
+  const titleOf = async () => {
+    const list = await setting.call(shipperMember).get('/estimates').expect(200);
+    return list.body.items.find((row: Shown) => row.id === first.id)?.title as string;
+  };
+  const offered = await titleOf();
+  const validUntil = addDays(todayIn('Asia/Tokyo'), 40);
+  const second = await move(estimator, first, 'revise', { validUntil, fx: 'keep' });
+  await setting
+    .call(estimator)
+    .patch(`/estimates/${first.id}`, second.version)
+    .send({ title: 'A draft for our eyes' })
+    .expect(200);
+  expect(await titleOf()).toBe(offered);
+});
+
 test('staff accept on behalf with evidence only; others of another shipper see nothing', async () => {
   const sent = await sentEstimate();
   const refused = await move(estimator, sent, 'accept', {}, 409);
