@@ -193,9 +193,10 @@ function readTable(reader: Reader, end: number): void {
   if (grid.rows.length <= first) fault(reader, table.headRow, table.columns[0]?.column ?? 0, 'noLane');
 }
 
+/** Figures that can be written in one way only. `1,450` is no evidence: in another cell of the same sheet a comma may stand for the point. */
 const clear = {
-  point: /\.\d{1,2}(?!\d)|\.\d{4,}|,\d{3}(?!\d)/,
-  comma: /,\d{1,2}(?!\d)|,\d{4,}|\.\d{3}(?!\d)/,
+  point: /\.\d{1,2}(?!\d)|\.\d{4,}|,\d{3}[.,]\d/,
+  comma: /,\d{1,2}(?!\d)|,\d{4,}|\.\d{3}[.,]\d/,
 };
 
 /** Without the columns that are hidden and were said to be left out. */

@@ -249,6 +249,13 @@ describe('audit-2 D10: a lane in one cell', () => {
     expect(one(rows)).toEqual(['C2 amountUnclear']);
     expect(mended(rows, (mapping) => ({ ...mapping, decimals: 'comma' }))).toEqual([`${busan} USD 12.5`]);
   });
+
+  test('1.450 is asked about beside 1,450, which is no evidence; beside 12.50 it is read', () => {
+    const faultsOf = (other: string) =>
+      one([heads, lane('1.450'), lane(other)]).filter((text) => text.startsWith('C2'));
+    expect(faultsOf('1,450')).toEqual(['C2 amountUnclear']);
+    expect(faultsOf('12.50')).toEqual([]);
+  });
 });
 
 describe('new-company D5: the own tariff of packing', () => {
