@@ -100,6 +100,10 @@ describe('what is to be looked at', () => {
         'warn',
         'CIF obliges the seller to insure. Choose “Insure this shipment” in the sea stage and type the premium rate.',
       ],
+      [
+        'warn',
+        'The drayage starts at the client’s address (Sagamihara works). Say in the details where the cargo is packed and vanned, or correct the way.',
+      ],
       ['info', 'CIF with a container: CIP fits terminal hand-over.'],
       ['info', 'LATE Late documentation, 5,600, is not in the total.'],
     ]);
