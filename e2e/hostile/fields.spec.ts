@@ -16,7 +16,7 @@ import { fill, placesOf, type Places } from '../support/places';
 /** What tells what a thing cost us, from whom, or what we earn. */
 const confidential = /cost(?!Group$)|margin|mark-?up|supplier|rateCard|internal|buy(?!er$)/i;
 /** Where `rate` is the rate of a tax, or of a currency. */
-const openRates = /(^|\.)(taxes|taxRates|fx|exchange)(\.|$)/;
+const openRates = /(^|\.)(taxes|taxParts|taxRates|fx|exchange)(\.|$)/;
 
 type Finding = { path: string; value: unknown };
 

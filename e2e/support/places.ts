@@ -205,13 +205,14 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
     priceChangeId: async () => {
       const days = { validFrom: '2030-01-01', validTo: '2031-01-01' };
       const code = `${mark}-${randomUUID().slice(0, 8)}`.toUpperCase();
-      const line = { code, description: mark, basis: 'flat', rate: '100', currency: 'JPY' };
+      // Only charges that exist are taken: the tariff's own code tells this price from others.
+      const line = { code: 'PKLAB', description: mark, basis: 'flat', rate: '100', currency: 'JPY' };
       await create(caller, '/api/supplier/tariffs', {
         ...{ code, name: mark, layer: 'ownCost', stage: 'packing', mode: 'any', lane: {} },
         ...{ ...days, currency: 'JPY', lines: [line] },
       });
       const step = { kind: 'percent', percent: '1' };
-      const change = { of: 'tariff', charge: code, step, firstDay: '2030-06-01' };
+      const change = { of: 'tariff', charge: 'PKLAB', step, firstDay: '2030-06-01' };
       const path = '/api/supplier/price-changes';
       const seen = itemsOf(await caller.send('POST', `${path}/preview`, { json: change }));
       return create(caller, path, { ...change, expected: seen.map(({ id, version }) => ({ id, version })) });

@@ -89,7 +89,8 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `${supplier}/rate-cards/${demoRateCardId(1, 1)}`, allowed: supplierReaders },
   { path: `${supplier}/rate-cards/${demoRateCardId(1, 1)}/edit`, allowed: writers },
   { path: '/manage-company', allowed: ['admin', 'auditor'] },
-  ...['taxes', 'fx', 'approval', 'members', 'audit'].map((section) => ({
+  { path: '/manage-company/fx', allowed: ['admin', 'auditor', 'estimator', 'approver'] },
+  ...['taxes', 'approval', 'members', 'audit'].map((section) => ({
     path: `/manage-company/${section}`,
     allowed: ['admin', 'auditor'] as const,
   })),

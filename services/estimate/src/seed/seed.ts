@@ -87,11 +87,16 @@ async function plant(
   return estimate;
 }
 
-/** Case D02 as it stands, with rates and validity that hold today: its figures do not depend on them. */
+/**
+ * Case D02 as it stands, with rates and validity that hold today: its figures do not depend on them. Its fuel surcharge is exempt as a whole,
+ * as the case has it: without a tax code of its own it would be taxed as the truck and the drayage that it is a percentage of.
+ */
 function caseD02(today: string, { defaults }: Base): EstimateDocument {
-  const document = mapLines(d02Document(), ({ taxCode: _earlier, ...line }) =>
-    line.validUntil ? { ...line, validUntil: addDays(today, 40) } : line,
-  );
+  const document = mapLines(d02Document(), ({ taxCode: _earlier, ...line }) => ({
+    ...line,
+    ...(line.code === 'FSC' ? { taxCode: 'JP-EXPORT' } : {}),
+    ...(line.validUntil ? { validUntil: addDays(today, 40) } : {}),
+  }));
   const { markup, taxRounding } = document.defaults;
   const taxed = { taxRates: defaults.taxRates, markup, ...(taxRounding ? { taxRounding } : {}) };
   return { ...document, defaults: taxed, validUntil: addDays(today, 30) };

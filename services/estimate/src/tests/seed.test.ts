@@ -16,7 +16,7 @@ test('the demo estimate found by D02 is case D02, priced by rating', async () =>
   expect(body.items[0]).toMatchObject({
     id: demoEstimateId(1),
     state: 'pricing',
-    totals: { cost: '1171707', sell: '1279827', tax: '30943', total: '1310770' },
+    totals: { cost: '1171707', sell: '1279827', tax: '30298', total: '1310125' },
     missingCharges: 0,
   });
   expect(body.items[0].number).toMatch(/^EST-\d{4}-0001$/);
