@@ -1,5 +1,5 @@
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
-import { shiftPoint } from '@quayside/contract/shift-point';
+import { shiftPoint as shifted } from '@quayside/contract/shift-point';
 import { daysBetween } from '@quayside/contract/days';
 import type { Language } from './i18n';
 import { readerTimeZone } from './reader-time-zone';
@@ -69,7 +69,7 @@ export function formatMoney(amount: string, currency: string): string {
 
 /** A share of one as percent with `digits` fraction digits, half up: `0.0845` → `8.5 %`. Digit by digit, no float. */
 export function formatPercent(share: string, digits = 1): string {
-  return `${formatDecimal(roundDecimal(shiftPoint(share, 2), digits), digits)} %`;
+  return `${formatDecimal(roundDecimal(shifted(share, 2), digits), digits)} %`;
 }
 
 /** For showing only (amounts are rounded in `@quayside/rating`): half up, away from zero, to `digits` fraction digits. */
@@ -80,14 +80,17 @@ export function roundDecimal(value: string, digits: number): string {
   if (fraction.length <= digits) return value;
   const kept = BigInt(whole + fraction.slice(0, digits)) + (fraction.charAt(digits) >= '5' ? 1n : 0n);
   if (kept === 0n) return '0';
-  return shiftPoint(`${sign}${kept}`, -digits);
+  return shifted(`${sign}${kept}`, -digits);
 }
 
 /** Names in a row, as the language parts them. */
 export const joinNames = (names: readonly string[], language: Language): string =>
   names.join(language === 'ja' ? '・' : ', ');
 
-export { shiftPoint };
+/** Moves the decimal point of a decimal string: to the right by so many places, to the left where they are negative. */
+export function shiftPoint(value: string, places: number): string {
+  return shifted(value, places);
+}
 
 /** `2026-11-21` as `21 Nov 2026` or `2026/11/21`. */
 export function formatDate(date: string | null | undefined, language: Language): string {
