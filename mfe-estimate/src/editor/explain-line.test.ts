@@ -21,7 +21,7 @@ describe('the explanation of a charge line', () => {
         '1 × 20GP',
         '× 1,450.00 USD',
         '= 1,450.00 USD',
-        '× 150.25 JPY/USD, frozen 3 Nov 2025 = 217,862.5 → half-up 217,863 JPY',
+        '× 150.25 JPY/USD, typed frozen 3 Nov 2025 = 217,862.5 → half-up 217,863 JPY',
         'sell + 12 % = 244,007 JPY',
       ],
     });

@@ -72,6 +72,7 @@ describe('approval and default markup', () => {
     const sent = asked.at(-1)?.body;
     expect(companyChangeSchema.parse(sent)).toEqual({
       marginFloor: '0.05',
+      premiumRate: null,
       defaultMarkup: { kind: 'markup', rate: '1.5' },
     });
   });

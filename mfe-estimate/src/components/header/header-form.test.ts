@@ -65,7 +65,7 @@ describe('the head of an estimate', () => {
     ).toEqual({
       namedPlace: 'Please type at most 300 characters.',
       remarks: 'Please type at most 4000 characters.',
-      currency: 'Please choose a currency (three letters, such as JPY).',
+      currency: 'Three capital letters, such as JPY. Did you mean JPY?',
       portOfLoading: 'Please type a UN/LOCODE of five characters, such as JPYOK.',
       dueDate: 'Choose a day between 1900 and 2100.',
     });
