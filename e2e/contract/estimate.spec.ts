@@ -25,11 +25,27 @@ async function create(service: DocumentedService, title: string): Promise<string
   return String(made.id);
 }
 
+const guardedSteps = new Set(['submit', 'approve', 'send']);
+
+/** Ids of the findings that a person has to acknowledge before the next step. */
+async function toAcknowledge(
+  caller: Awaited<ReturnType<typeof callerOf>>,
+  estimateId: string,
+): Promise<string[]> {
+  const { findings } = jsonOf(await caller.get(`/api/estimate/estimates/${estimateId}/review`)) as {
+    findings?: { id: string; severity: string }[];
+  };
+  return (findings ?? []).filter(({ severity }) => severity === 'acknowledge').map(({ id }) => id);
+}
+
 /** Takes steps of an estimate's life, each with the version that the one before has left. */
 function lifeOf(service: DocumentedService, estimateId: string) {
   return async (step: string, as: 'estimator' | 'approver', json: Json = {}): Promise<Json> => {
-    const { version } = jsonOf(await (await callerOf(as)).get(`/api/estimate/estimates/${estimateId}`));
-    return service.call(`POST ${path}/${step}`, { as, at: { estimateId }, json, version });
+    const caller = await callerOf(as);
+    const { version } = jsonOf(await caller.get(`/api/estimate/estimates/${estimateId}`));
+    const acknowledged = guardedSteps.has(step) ? await toAcknowledge(caller, estimateId) : [];
+    const body = acknowledged.length > 0 ? { ...json, acknowledged } : json;
+    return service.call(`POST ${path}/${step}`, { as, at: { estimateId }, json: body, version });
   };
 }
 

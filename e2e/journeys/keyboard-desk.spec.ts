@@ -48,6 +48,10 @@ async function moveOn(page: Page, action: string, state: string): Promise<void> 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: action, exact: true })).toBeEnabled();
   await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (const box of await dialog.getByRole('checkbox', { checked: false }).all()) {
+    await box.focus();
+    await page.keyboard.press('Space');
+  }
   await page.keyboard.press('ControlOrMeta+s');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible();
