@@ -2,7 +2,14 @@ import { demoOrganisations } from '@quayside/contract/demo';
 import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMoney } from '@quayside/contract/demo-money';
 import type { EstimateDocument, FxTable } from '@quayside/rating';
-import { approver, createD02, estimator, startSetting, type Setting } from './setting';
+import {
+  approver,
+  createD02,
+  estimator,
+  findingsToAcknowledge,
+  startSetting,
+  type Setting,
+} from './setting';
 
 const today = todayIn('Asia/Tokyo');
 let setting: Setting;
@@ -154,7 +161,8 @@ describe('public F3: a typed exchange rate', () => {
       const { version: at } = await read(id);
       return setting.call(person).post(`/estimates/${id}/${name}`, at).send(body);
     };
-    expect((await post(estimator, 'submit', {})).status).toBe(200);
+    const acknowledged = await findingsToAcknowledge(setting, estimator, id);
+    expect((await post(estimator, 'submit', { acknowledged })).status).toBe(200);
     const frozen = await read(id);
     expect(frozen.document.fx.frozenAt).not.toBeNull();
     expect(frozen.exchange).toMatchObject({ rates: [{ rate: '140', origin: 'typed' }] });

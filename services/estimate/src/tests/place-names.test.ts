@@ -4,6 +4,7 @@ import {
   createD02,
   d02Request,
   estimator,
+  packedAt,
   shipperId,
   shipperMember,
   startSetting,
@@ -29,7 +30,7 @@ test('a place kept with the shipper has its Japanese name on every page and on t
   const api = setting.call(estimator);
   const { route } = d02Request();
   const pickup = { locationId: pickupId, name: 'Sagamihara works', country: 'JP' };
-  const { id, version } = await createD02(setting, estimator, { route: { ...route, pickup } });
+  const { id, version } = await createD02(setting, estimator, { route: { ...route, pickup, packedAt } });
   const read = async (person = estimator) =>
     (await setting.call(person).get(`/estimates/${id}`).expect(200)).body;
   expect((await read()).route.pickup).toEqual({ ...pickup, nameJa: '相模原工場' });
@@ -47,7 +48,7 @@ test('a place kept with the shipper has its Japanese name on every page and on t
   expect((await read()).route.pickup).toEqual(typed);
   const back = await api
     .patch(`/estimates/${id}`, moved.body.version as number)
-    .send({ route: { ...route, pickup } })
+    .send({ route: { ...route, pickup, packedAt } })
     .expect(200);
   const post = async (person: typeof estimator, name: string, at: number, body: object) =>
     (await setting.call(person).post(`/estimates/${id}/${name}`, at).send(body).expect(200)).body;

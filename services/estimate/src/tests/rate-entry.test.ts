@@ -1,5 +1,14 @@
 import type { RateAllResult } from '../contract';
-import { admin, approver, createD02, d02Request, estimator, startSetting, type Setting } from './setting';
+import {
+  admin,
+  approver,
+  createD02,
+  d02Request,
+  estimator,
+  packedAt,
+  startSetting,
+  type Setting,
+} from './setting';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -242,7 +251,7 @@ test('an entry whose day or country is not known keeps what the tables gave, and
   await setInputs(id, { entryDate: null });
   await api()
     .patch(`/estimates/${id}`, await at())
-    .send({ route: { ...route, departureDate: null, arrivalDate: null } })
+    .send({ route: { ...route, packedAt, departureDate: null, arrivalDate: null } })
     .expect(200);
   const shown = await rateAll(id, await at(), { take: true });
   expect(shown.entry.filter(({ gone }) => gone)).toEqual([]);

@@ -124,7 +124,7 @@ test('what is sold without a known cost has a sell and no margin, is named, and 
     expect.objectContaining({ code: 'line.costUnknown', params: { code: 'DOC' } }),
   );
   expect(gaps.find(({ code }) => code === 'DOC')).toMatchObject({
-    reason: 'noPrice',
+    reason: 'notOnCard',
     suppliers: [{ name: 'Carrier 1' }],
   });
   const { lines, version: sheet } = (await setting.call(estimator).get(`/estimates/${id}/stages/${stage}`))

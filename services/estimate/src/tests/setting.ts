@@ -114,7 +114,7 @@ export function d02Request(change: object = {}) {
 }
 
 /** Packed in a shop of our own, to which the truck drives: nothing about the drayage has to be acknowledged. */
-const packedAt = { at: 'own', place: { name: 'Own packing shop' } };
+export const packedAt = { at: 'own', place: { name: 'Own packing shop' } };
 
 /** Creates case D02 through the API, stage by stage, as a person would; answers the estimate as read at the end. */
 export async function createD02(setting: Setting, person: Person = estimator, change: object = {}) {
@@ -191,4 +191,12 @@ export function estimateCalls(setting: () => Setting) {
     return answer.body as Shown & { errors?: StepErrors };
   }
   return { read, versionOf, stageOf, missing, attempt, refusals, move };
+}
+
+/** The ids of the findings that a person has to acknowledge before the next step of this estimate. */
+export async function findingsToAcknowledge(setting: Setting, person: Person, id: string): Promise<string[]> {
+  const { body } = await setting.call(person).get(`/estimates/${id}/review`).expect(200);
+  return (body.findings as { id: string; severity: string }[])
+    .filter(({ severity }) => severity === 'acknowledge')
+    .map((finding) => finding.id);
 }

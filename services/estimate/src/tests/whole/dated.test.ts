@@ -8,6 +8,7 @@ import {
   approver,
   estimateCalls,
   estimator,
+  findingsToAcknowledge,
   shipperId,
   startSetting,
   type Setting,
@@ -63,10 +64,7 @@ test('a sent estimate that is revised and rated on later dates: what was typed s
   await type('sea-transport', 'OFR', '260');
   const open = (await read(id)) as unknown as ShownEstimate;
   // The cargo is packed in our own shop, and the drayage is priced from the client's works: a person says that this is meant.
-  const { body: review } = await setting.call(estimator).get(`/estimates/${id}/review`).expect(200);
-  const acknowledged = (review.findings as { id: string; severity: string }[])
-    .filter(({ severity }) => severity === 'acknowledge')
-    .map((finding) => finding.id);
+  const acknowledged = await findingsToAcknowledge(setting, estimator, id);
   const submitted = await move(estimator, open, 'submit', { acknowledged });
   const approved = await move(approver, submitted, 'approve');
   const sent = await move(estimator, approved, 'send', { recipients: ['buyer@example.com'] });
