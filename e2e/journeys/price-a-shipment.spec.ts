@@ -2,7 +2,7 @@ import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { demoPassword, type DemoMember } from '@quayside/contract/demo';
 import { expect, test, type Page } from '@playwright/test';
 import { withoutMouse } from '../support/counted';
-import { createD02 } from '../support/estimates';
+import { acknowledgeFindings, createD02 } from '../support/estimates';
 import { emailOf, signIn } from '../support/members';
 import { keyboard, mouse, type Operator } from '../support/operators';
 import { pdfText } from '../support/pdf-text';
@@ -225,6 +225,7 @@ test('a priced estimate is submitted, approved, sent and accepted with the keybo
       await work.press(act);
       await expect(page.getByRole('dialog')).toBeVisible();
       await fill(work);
+      await acknowledgeFindings(page, act);
       await work.press(act);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible();

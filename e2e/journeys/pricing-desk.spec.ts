@@ -2,7 +2,7 @@ import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { writeFile } from 'node:fs/promises';
 import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { cell, charges, createD02, openStage } from '../support/estimates';
+import { acknowledgeFindings, cell, charges, createD02, openStage } from '../support/estimates';
 import { signIn, signInRequest } from '../support/members';
 import { typeInto } from '../support/operators';
 import { pdfText } from '../support/pdf-text';
@@ -189,6 +189,7 @@ test('Enter twice on submit, approve and send does each once; what is sent is on
     await of.getByRole('button', { name, exact: true }).click();
     const dialog = of.getByRole('dialog');
     await before?.();
+    await acknowledgeFindings(of, name);
     const button = dialog.getByRole('button', { name, exact: true });
     await expect(button).toBeEnabled();
     await button.focus();

@@ -26,6 +26,16 @@ export async function createD02(request: APIRequestContext, title: string): Prom
   return (await answer.json()) as { id: string };
 }
 
+/** Acknowledges each finding that the dialog of a step names, by keys. The dialog's button is ready when all are read. */
+export async function acknowledgeFindings(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: action, exact: true })).toBeEnabled();
+  for (const box of await dialog.getByRole('checkbox', { checked: false }).all()) {
+    await box.focus();
+    await page.keyboard.press('Space');
+  }
+}
+
 /** Opens the editor of a stage, ready for typing. */
 export async function openStage(page: Page, stage: StageId, estimateId: string): Promise<void> {
   await page.goto(estimateLinks.editor({ stage, estimateId }));
