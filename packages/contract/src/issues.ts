@@ -16,6 +16,8 @@ export type IssueParams = {
   suggestion?: string | undefined;
   /** The cell of a workbook that it is about: `B3`. */
   cell?: string | undefined;
+  /** What a figure is with a point and with a comma before its decimals. */
+  readings?: { point: string; comma: string } | undefined;
   /** A rate of exchange that is far from the tables. */
   rate?: RateParams | undefined;
 };

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@quayside/contract/issues';
 import type { ReactNode } from 'react';
 import type { ImportField, RawRow } from './assignment';
 
@@ -11,7 +12,7 @@ export type ImportAnswer = {
     key: string;
     values: Record<string, string>;
     changes: string[];
-    errors: { path: string; code: string; message: string }[];
+    errors: FieldIssue[];
   }[];
 };
 

@@ -236,6 +236,16 @@ export const en = {
     reason: 'Reason',
     failed: 'The file could not be read.',
     truncated: 'The first {{count, number}} rows are shown.',
+    decimals: '{{example}} can be read in two ways. How are the figures of the file written?',
+    decimalsAre: {
+      point: 'With a point before decimals: {{example}}',
+      comma: 'With a comma before decimals: {{example}}',
+    },
+    unit: 'Unit',
+    unitOf: '{{title}}: unit',
+    chooseUnit: 'Choose the unit',
+    unitsMissing:
+      'Choose the unit of {{titles}}. A title such as “Length (cm)” or “Weight (lb)” says it by itself.',
     outcomes: { new: 'new', changed: 'changed', unchanged: 'unchanged', error: 'error' },
   },
   drop: { text: 'Drop a file here, or', choose: 'choose a file' },

@@ -237,6 +237,16 @@ export const ja: typeof en = {
     reason: '理由',
     failed: 'ファイルを読み込めませんでした。',
     truncated: '先頭の {{count, number}} 行を表示しています。',
+    decimals: '{{example}} は 2 通りに読めます。このファイルの数字はどの書き方ですか。',
+    decimalsAre: {
+      point: '小数点はピリオド：{{example}}',
+      comma: '小数点はカンマ：{{example}}',
+    },
+    unit: '単位',
+    unitOf: '{{title}}：単位',
+    chooseUnit: '単位を選択',
+    unitsMissing:
+      '{{titles}} の単位を選んでください。「長さ（cm）」「重量（lb）」のような列名にすると、選ぶ必要はありません。',
     outcomes: { new: '新規', changed: '変更', unchanged: '変更なし', error: 'エラー' },
   },
   drop: { text: 'ここにファイルをドロップするか、', choose: 'ファイルを選択' },

@@ -109,6 +109,10 @@ export const customsRateTable: ImportDefinition<CustomsRateFields> = {
   key: identityOf,
   schema: wholeCustomsRate,
   read,
+  figures: {
+    ...{ rate: 'duty', taxRate: 'quantity', share: 'quantity', order: 'whole' },
+    ...{ minimum: 'money', maximum: 'money', informal: 'money' },
+  },
   faults: percentFaults,
   write: cellsOf,
   columnOf: (path) =>
