@@ -137,3 +137,11 @@ export function withFigures(cell: string, change: (figure: string, behind: strin
 /** A cell in which each figure that has two readings is written as the one that is meant: `USD 1.620` is `USD 1620`. */
 export const writtenAs = (cell: string, decimals: Decimals): string =>
   withFigures(cell, (figure) => readingsOf(figure)?.[decimals] ?? figure);
+
+/**
+ * Whether a figure with two readings is asked about in a cell or a field. A group of thousands as it is usual there is none; three decimals
+ * of an amount of money are, those of a weight or a volume are not.
+ * @param decimals what stands before decimals there; undefined where nothing says it
+ */
+export const isAsked = (figure: string, decimals: Decimals | undefined, isMoney: boolean): boolean =>
+  decimals === undefined || (isMoney && figure.includes(decimals === 'point' ? '.' : ','));

@@ -159,6 +159,7 @@ export const en = {
       unknownLike:
         'This charge is not known. Did you mean {{suggestion}}? If it is right, add it to your charges first.',
     },
+    'decimal.either': 'This may be {{point}} or {{comma}}. Write one of the two.',
     percent: {
       sign: 'Write the sign: 15% for fifteen per cent (0.15 is 15%).',
       format: 'Please type a percentage, such as 15%.',
@@ -199,6 +200,7 @@ export const en = {
     found_one: '{{count}} entry',
     found_other: '{{count}} entries',
   },
+  percentMeant: '{{percent}} % is meant',
   importing: {
     paste: 'Or paste rows from a spreadsheet',
     pasteHint: 'Column titles in the first row.',

@@ -160,6 +160,7 @@ export const ja: typeof en = {
       unknownLike:
         'この費目は登録されていません。{{suggestion}} ではありませんか。正しい場合は、先に「費目」に登録してください。',
     },
+    'decimal.either': '{{point}} とも {{comma}} とも読めます。どちらかの書き方で入力してください。',
     percent: {
       sign: '15% のように % を付けて入力してください（0.15 は 15%）。',
       format: '15% のような割合を入力してください。',
@@ -200,6 +201,7 @@ export const ja: typeof en = {
     found_one: '{{count}} 件',
     found_other: '{{count}} 件',
   },
+  percentMeant: '{{percent}}% で正しい',
   importing: {
     paste: 'または表計算ソフトから貼り付け',
     pasteHint: '1 行目は列名にしてください。',
