@@ -62,7 +62,7 @@ export const sheetJa = {
     faults_one: '読み取れないセルが {{count}} 件あります',
     faults_other: '読み取れないセルが {{count}} 件あります',
     faultsHelp:
-      '1 件でも残っている間は反映できません。上で意味を指定するか、ファイルを修正して選び直してください。',
+      '1 件でも残っている間は反映できません。この一覧の上で名称の意味を、下で読み取り方を指定するか、ファイルを修正して選び直してください。',
     moreFaults: '{{total}} 件のうち先頭の {{shown}} 件を表示しています。',
     faultAt: 'シート「{{sheet}}」{{cell}}: {{text}}',
     faultCodes: {
@@ -93,7 +93,8 @@ export const sheetJa = {
       distance: '「{{text}}」は距離ではありません',
       containerType: '「{{text}}」はコンテナ種別として分かりません',
       laneMissing: '料金の適用先が書かれていません',
-      amountUnclear: '「{{text}}」は桁区切りか小数か分かりません。下で指定してください',
+      amountUnclear:
+        '「{{text}}」の記号は桁区切りか小数点か分かりません。下の「1.450 は」で選ぶか、ファイルを修正してください',
       share: '「{{text}}」は割合として使えません（1%未満、自分自身の割合、コンテナ種別の割合）',
       currencyOther: '通貨が二つあります：{{text}}',
       hidden: '「{{text}}」はブックで非表示です。読み取るかどうかを下で指定してください',
