@@ -1,6 +1,7 @@
 import { moneyCell, narrowCell, textCell, unmistakable, type FigureColumns } from '@quayside/csv';
 import { readPercent, writePercent } from '@quayside/contract/percents';
 import { isShareBasis, rateCardColumns, type Lane, type RateCardInput, type RateLine } from '../contract';
+import { isStrangeBasis } from './rate-sheet/basis-words';
 import { ratesOfBreaks, readBreaks, writeBreaks } from './breaks-cell';
 
 export type Cells = Record<string, string | undefined>;
@@ -90,6 +91,13 @@ export function percentFaults(cells: Cells): { path: string; code: string; messa
     .flatMap((rate) => faultOf('breaks', rate))
     .slice(0, 1);
   return [...faultOf('rate', cells.rate), ...steps, ...confirmed];
+}
+
+/** A basis that prices are not kept by, such as 才 or lb: said with how to convert them. */
+export function unitFaults({ basis = '' }: Cells): { path: string; code: string; message: string }[] {
+  const message =
+    'Convert the price: one per 才 times 35.937 is one per m³, one per lb divided by 0.45359237 is one per kg.';
+  return isStrangeBasis(basis) ? [{ path: 'basis', code: 'basis.unit', message }] : [];
 }
 
 export function lineCells(line: RateLine): Cells {

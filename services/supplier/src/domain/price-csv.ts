@@ -32,6 +32,7 @@ import {
   percentFaults,
   readHead,
   readLine,
+  unitFaults,
   withStored,
   type Cells,
   type PriceHead,
@@ -149,7 +150,7 @@ function planPrices<Input extends Priced>(
       : undefined;
     const cells = withStored(plain.values, columns, was);
     const read = { head: kind.readHead(cells), line: readLine(cells, storedLine) };
-    row.row.errors.push(...percentFaults(cells));
+    row.row.errors.push(...percentFaults(cells), ...unitFaults(cells));
     if (row.row.errors.length > 0) return row;
     const head = kind.headSchema.safeParse(read.head);
     const line = rateLineSchema.safeParse(read.line);

@@ -94,6 +94,17 @@ describe('rate cards as a file', () => {
     expect(again).toMatchObject({ committed: true, counts: { new: 0, changed: 0, error: 0 } });
   });
 
+  test.each(['才', 'per 才', 'lb', 'CFT', '立方尺'])(
+    'a basis of %s is refused with how to convert the price',
+    async (basis) => {
+      const line = row('310').replace(',container,20GP,', `,${basis},,`);
+      const { rows } = await importCsv(4, `${header}\n${line}`, true);
+      expect(rows[0]?.errors).toMatchObject([
+        { path: 'basis', code: 'basis.unit', message: expect.stringContaining('35.937') as string },
+      ]);
+    },
+  );
+
   test.each([1, 3, 5, 7, 14])('export and import of supplier %i change nothing', async (supplier) => {
     const result = await importCsv(supplier, await exported(supplier), false);
     expect(result).toMatchObject({ committed: true, counts: { new: 0, changed: 0, error: 0 } });
