@@ -22,16 +22,19 @@ export type FigureColumns = Readonly<Record<string, FigureKind>>;
 type Cells = Readonly<Record<string, string | undefined>>;
 type Writing = Decimals | 'either' | 'asked';
 
-/** Currencies whose amounts have no decimals: `1,620` of them is 1620. */
-const hasDecimals = (currency: string | undefined): boolean => {
+const decimalsOfCurrency = new Map<string, boolean>();
+
+/** Whether amounts of a currency have decimals: `1,620` of one that has none is 1620. */
+function hasDecimals(currency: string | undefined): boolean {
   const code = currency?.normalize('NFKC').trim().toUpperCase() ?? '';
   if (!/^[A-Z]{3}$/.test(code)) return true;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions();
-  return maximumFractionDigits !== 0;
-};
+  const known = decimalsOfCurrency.get(code);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  const has = format.resolvedOptions().maximumFractionDigits !== 0;
+  decimalsOfCurrency.set(code, has);
+  return has;
+}
 
 /** In which way a figure is written; `asked` where its decimals would be three of an amount of money, and other figures prove nothing. */
 function writingIn(
