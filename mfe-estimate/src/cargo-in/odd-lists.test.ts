@@ -362,31 +362,6 @@ const lists: readonly (readonly [string, readonly string[], Told, Choices?, stri
     { rows: 3, notes: expect.arrayContaining(['likeSum']) as string[] },
   ],
   [
-    'breaker1 D1: a sum in Spanish below codes',
-    [`Item|Qty|${sizes}|N.W. (kg/pc)`, `A|1|${box}|10`, `B|2|${box}|10`, 'Suma|3||||30'],
-    { rows: 2, totals: 1, notes: [] },
-  ],
-  [
-    'a sum by an unknown word below codes is asked',
-    [`Item|Qty|${sizes}|N.W. each (kg)`, `A-1|1|${box}|10`, `B-2|2|${box}|10`, 'Yhteensa|3||||30'],
-    { rows: 3, notes: expect.arrayContaining(['likeSum']) as string[] },
-  ],
-  [
-    'breaker1 D1: a weight of each package without a number of packages is said',
-    [`Name|Qty|${sizes}|N.W./pkg (kg)|G.W. total (kg)`, `Pump|2|${box}|10|24`],
-    { net: [null], gross: ['12'], notes: ['packagesMissing'] },
-  ],
-  [
-    'breaker1 D1: with a number of packages both weights are taken',
-    ['Name|Qty|Pkgs|N.W./pkg (kg)|G.W. total (kg)', 'Pump|4|2|10|24'],
-    { net: ['5'], gross: ['6'], notes: ['sizesMissing'] },
-  ],
-  [
-    'breaker2: a weight is not missing while it is asked whose it is',
-    [`Name|Qty|${sizes}|Gross (t)`, `Pump|2|${box}|1.5`, `Fan|2|${box}|2`],
-    { notes: [], asks: ['gross'] },
-  ],
-  [
     'volumes in sai',
     ['品名|数量|長さ(cm)|幅(cm)|高さ(cm)|才数|単重(kg)', 'ポンプ|1|100|100|100|35.937|5'],
     { notes: [], asks: [] },
