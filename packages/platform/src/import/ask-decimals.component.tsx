@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@quayside/contract/issues';
 import { writtenAs, type Decimals } from '@quayside/csv/figures';
 import { useTranslation } from '../language/use-translation';
 import { Button } from '../patterns/button.component';
@@ -17,7 +18,7 @@ export type AskDecimalsProps = {
 export function AskDecimals({ answer, rows, busy, onRows }: AskDecimalsProps) {
   const { t } = useTranslation('platform');
   const doubtful = answer.rows.flatMap(({ row, errors }) =>
-    errors.flatMap(({ code, path, params }) =>
+    errors.flatMap(({ code, path, params }: FieldIssue) =>
       code === 'decimal.either' && params?.readings
         ? [{ row: row - 1, path, readings: params.readings }]
         : [],

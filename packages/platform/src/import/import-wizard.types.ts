@@ -1,4 +1,3 @@
-import type { FieldIssue } from '@quayside/contract/issues';
 import type { ReactNode } from 'react';
 import type { ImportField, RawRow } from './assignment';
 
@@ -12,7 +11,7 @@ export type ImportAnswer = {
     key: string;
     values: Record<string, string>;
     changes: string[];
-    errors: FieldIssue[];
+    errors: { path: string; code: string; message: string }[];
   }[];
 };
 

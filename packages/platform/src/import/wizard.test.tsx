@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@quayside/contract/issues';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlatformProvider } from '../provider/platform-provider.component';
@@ -64,7 +65,7 @@ const measures = [
   { id: 'netKg', label: 'Net weight', synonyms: ['重量', 'N.W.'], measure: 'weight' as const },
 ];
 
-async function startWith(rows: RawRow[], errors: ImportAnswer['rows'][number]['errors'] = []) {
+async function startWith(rows: RawRow[], errors: FieldIssue[] = []) {
   const send = jest.fn((sent: RawRow[]) => Promise.resolve(told(sent, errors)));
   const titles = Object.keys(rows[0] ?? {});
   render(
@@ -83,7 +84,7 @@ async function startWith(rows: RawRow[], errors: ImportAnswer['rows'][number]['e
 }
 
 /** A first answer with the errors, for the first row; later ones without. */
-function told(rows: RawRow[], errors: ImportAnswer['rows'][number]['errors']): ImportAnswer {
+function told(rows: RawRow[], errors: FieldIssue[]): ImportAnswer {
   const found = errors.filter(({ path }) => /[.,]\d{3}/.test(rows[0]?.[path] ?? ''));
   const outcome = found.length > 0 ? ('error' as const) : ('new' as const);
   return {
