@@ -166,6 +166,8 @@ describe('taking a packing list in', () => {
     await userEvent.click(await takeButton());
     expect(taken).toEqual([]);
     await userEvent.selectOptions(unit, 'lb');
+    // Shown to the gram, and taken exactly.
+    expect(await screen.findByTitle('453.59237')).toHaveTextContent('453.592');
     await userEvent.click(await takeButton());
     expect(taken[0]?.items).toMatchObject([{ netKg: '453.59237', packing: 'openCrate' }]);
   });

@@ -1,7 +1,8 @@
 import {
+  apart,
   cubicMetresOf,
+  isSameSystem,
   kilogramsOf,
-  kindOf,
   millimetresOf,
   readFigure,
   saysNothing,
@@ -47,20 +48,6 @@ export type Reading = {
 const fold = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 export const isNothing = saysNothing;
 
-type Figure = { figure: string; word: string };
-
-/** A figure and the word beside it: `500 kg`, `12.5 lb.`, `kg 500`, `12 1/2"`. */
-function apart(text: string): Figure {
-  const trimmed = text.trim();
-  const [, behind = trimmed, word = ''] =
-    /^(.*\d[.,]?|.*[¼-¾⅐-⅞])\s*([^\d\s.,/¼-¾⅐-⅞-][^\d]*[3³]?|["'”″′’]{1,2})$/.exec(trimmed) ?? [];
-  const isVolume = /^(.*\d)\s*((?:m|ft|cu\.?\s?m)\^?3|㎥|m³)$/i.exec(trimmed);
-  if (isVolume) return { figure: isVolume[1] ?? '', word: isVolume[2] ?? '' };
-  if (word) return { figure: behind, word: word.replace(/^[([]|[)\]]$/g, '') };
-  const [, before = '', rest = trimmed] = /^([^\d\s.,]+\.?)\s*(\d.*)$/.exec(trimmed) ?? [];
-  return { figure: rest, word: before };
-}
-
 type Measure = { number: string; unit: Unit | 'unclear' | undefined };
 
 function figureIn(figure: string, decimals: Decimals | undefined): Read<string> {
@@ -80,17 +67,12 @@ function measureOf(text: string, decimals: Decimals | undefined): Read<Measure> 
 
 const tons = new Set<Unit | undefined>(['t', 'shortTon', 'longTon']);
 
-const metric = new Set<Unit>(['mm', 'cm', 'm', 'g', 'kg', 't', 'm3']);
-/** `300 g` below a head of kilograms is meant so; pounds below it contradict it. */
-const isOther = (own: Unit, said: Unit) =>
-  own !== said && (kindOf(own) !== kindOf(said) || metric.has(own) !== metric.has(said));
-
 /** The unit of a figure: its own, the head's, or what was chosen. A cell in a unit of another system than its head is refused. */
 function unitOf(own: Measure['unit'], { unit, usual }: Reading): Read<Unit> {
   const said = unit ?? usual;
   // `2 tons` below a head or a choice that says which ton.
   if (own === 'unclear') return said && tons.has(said) ? { value: said } : refused('unitUnclear');
-  if (own && unit && isOther(own, unit)) return refused('unitDiffers');
+  if (own && unit && !isSameSystem(own, unit)) return refused('unitDiffers');
   const known = own ?? said;
   return known ? { value: known } : refused('unitMissing');
 }

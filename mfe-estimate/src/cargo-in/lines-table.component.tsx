@@ -1,8 +1,9 @@
 import {
   actionsColumn,
   DataTable,
+  formatDecimal,
   Icon,
-  Quantity,
+  roundDecimal,
   Tag,
   useIsNarrow,
   type DataColumn,
@@ -80,7 +81,6 @@ export function LinesTable(props: LinesTableProps) {
 /** The same rows for small screens; what is wrong in one stands at its foot. */
 function LineCards({ list, onMend, onLeaveOut, onGoods }: LinesTableProps) {
   const t = useCargoInText();
-  const kg = (value: string | null | undefined) => (value ? <Quantity value={value} /> : null);
   const columns: DataColumn<TakenLine>[] = [
     {
       id: 'goods',
@@ -100,9 +100,13 @@ function LineCards({ list, onMend, onLeaveOut, onGoods }: LinesTableProps) {
         `${packagesOf(item)} · ${isPackingAsked ? '?' : t(`packingKind.${item.packing}`)}`,
     },
     { id: 'size', header: t('cargoIn.size'), cell: ({ item }) => sizeOf(item) },
-    { id: 'net', header: t('cargoIn.netEach'), cell: ({ item }) => kg(item.netKg) },
-    { id: 'gross', header: t('cargoIn.grossEach'), cell: ({ item }) => kg(item.grossKg) },
-    { id: 'tare', header: t('cargoIn.tareEach'), cell: ({ item }) => kg(item.packageTareKg) },
+    { id: 'net', header: t('cargoIn.netEach'), cell: ({ item }) => <Kilograms value={item.netKg} /> },
+    { id: 'gross', header: t('cargoIn.grossEach'), cell: ({ item }) => <Kilograms value={item.grossKg} /> },
+    {
+      id: 'tare',
+      header: t('cargoIn.tareEach'),
+      cell: ({ item }) => <Kilograms value={item.packageTareKg} />,
+    },
     actionsColumn(t('cargoIn.toSee'), (taken) =>
       isFaultyLine(taken) || taken.notes.length > 0 ? (
         <div
@@ -122,6 +126,17 @@ function LineCards({ list, onMend, onLeaveOut, onGoods }: LinesTableProps) {
       itemId={({ line }) => String(line.row)}
       empty={null}
     />
+  );
+}
+
+/** A weight to the gram: pounds come to nine decimals and more. The exact figure is taken, and is one hover away. */
+function Kilograms({ value }: { value: string | null | undefined }) {
+  if (!value) return null;
+  const short = roundDecimal(value, 3);
+  return (
+    <span className="qs-num" title={short === value ? undefined : value}>
+      {formatDecimal(short)}
+    </span>
   );
 }
 
@@ -160,9 +175,15 @@ function LineRow({ taken, list, onMend, onLeaveOut, onGoods }: LineRowProps) {
         <td data-align="end">{packagesOf(item)}</td>
         <td>{taken.isPackingAsked ? '?' : t(`packingKind.${item.packing}`)}</td>
         <td data-align="end">{sizeOf(item)}</td>
-        <td data-align="end">{item.netKg ? <Quantity value={item.netKg} /> : ''}</td>
-        <td data-align="end">{item.grossKg ? <Quantity value={item.grossKg} /> : ''}</td>
-        <td data-align="end">{item.packageTareKg ? <Quantity value={item.packageTareKg} /> : ''}</td>
+        <td data-align="end">
+          <Kilograms value={item.netKg} />
+        </td>
+        <td data-align="end">
+          <Kilograms value={item.grossKg} />
+        </td>
+        <td data-align="end">
+          <Kilograms value={item.packageTareKg} />
+        </td>
       </tr>
       {isNoted ? (
         <tr data-fault={isFaulty ? '' : undefined}>

@@ -4,6 +4,7 @@ export type NoteCode =
   | 'quantityMissing'
   | 'sizesMissing'
   | 'weightMissing'
+  | 'packagesMissing'
   | 'nameMissing'
   | 'casesDiffer'
   | 'sizesDiffer'

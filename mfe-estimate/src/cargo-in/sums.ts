@@ -7,6 +7,9 @@ type Figure = (typeof figures)[number];
 
 const isWordless = (line: Line) => !line.code && !line.name && !line.nameJa && !line.caseNumber;
 
+/** A code without a figure may be a word for a sum in another language. */
+const isNumbered = ({ code, caseNumber }: Line) => Boolean(caseNumber) || /\d/.test(code ?? '');
+
 /** What figures of lines come to: as they stand, by piece and by package. */
 function sumsOf(lines: readonly Line[], figure: Figure): Decimal[] {
   const told = lines.filter((line) => line[figure]);
@@ -60,8 +63,7 @@ export function sumRows(lines: readonly Line[]): { certain: ReadonlySet<Line>; l
       block = [];
       continue;
     }
-    if (found && found > 1 && block.length > 1 && !line.code && !line.caseNumber && !tellsSizes(line))
-      likely.add(line);
+    if (found && found > 1 && block.length > 1 && !isNumbered(line) && !tellsSizes(line)) likely.add(line);
     block.push(line);
     goods.push(line);
   }

@@ -2,7 +2,7 @@ import { boxM3, caseKey, decimalOf, plain, type CargoItem, type Decimal } from '
 import { caseNumberOf } from '../editor/case-number';
 import { casesOf, perPackageOf, type Case } from './cases';
 import { dangerousInName } from './dangerous-in-name';
-import type { Choices } from './decide';
+import { packagesTold, type Choices } from './decide';
 import type { CargoInField } from './fields';
 import { wholeSizes, type CellProblem, type Line } from './lines';
 import type { KnownProduct, Match } from './matching';
@@ -152,7 +152,7 @@ function designed(line: Line, match: Match, terms: TakingTerms): TakenLine {
   const notes: Note[] = [];
   const product = productOf(match);
   const base = plainItem(line, match, terms, notes);
-  const packages = line.cases ? Number(line.cases) : undefined;
+  const packages = packagesTold(line);
   const sized = sizedOf(line);
   let netKg = eachKg(line, 'net', terms.choices.net, packages, notes);
   let grossKg = eachKg(line, 'gross', terms.choices.gross, packages, notes);
@@ -343,8 +343,20 @@ function tellVolume({ item, line, notes }: TakenLine, isPacked: boolean): void {
   }
 }
 
+/**
+ * Says weights of each package whose number of packages is not known. True where the weight stands in the list and waits for that number, or for
+ * the answer whose weight it is.
+ */
+function tellLostWeights({ item, line, notes }: TakenLine, choices: Choices): boolean {
+  const fields = (['net', 'gross'] as const).filter((field) => line[field]);
+  const lost = fields.filter((field) => choices[field] === 'package' && packagesTold(line) === undefined);
+  if (item.quantity && !item.caseNumber)
+    for (const field of lost) notes.push(note('packagesMissing', 'missing', { field }));
+  return lost.length > 0 || fields.some((field) => choices[field] === undefined);
+}
+
 /** What is missing of a line, and what it says against itself or the product list. */
-function judged(taken: TakenLine, isPacked: boolean, match: Match): TakenLine {
+function judged(taken: TakenLine, isPacked: boolean, match: Match, { choices }: TakingTerms): TakenLine {
   const { item, product, notes } = taken;
   const told = new Set(taken.problems.map(({ field }) => field));
   for (const field of toldZeros(taken)) told.add(field);
@@ -352,7 +364,13 @@ function judged(taken: TakenLine, isPacked: boolean, match: Match): TakenLine {
   const unsized = !item.lengthMm || !item.widthMm || !item.heightMm;
   const sizeFields = ['dimensions', 'length', 'width', 'height'] as const;
   if (unsized && !sizeFields.some((field) => told.has(field))) notes.push(note('sizesMissing', 'missing'));
-  if (!item.netKg && !item.grossKg && !told.has('net') && !told.has('gross'))
+  if (
+    !tellLostWeights(taken, choices) &&
+    !item.netKg &&
+    !item.grossKg &&
+    !told.has('net') &&
+    !told.has('gross')
+  )
     notes.push(note('weightMissing', 'missing'));
   if (!item.nameEn) notes.push(note('nameMissing', 'missing'));
   if (match && 'candidates' in match)
@@ -368,9 +386,9 @@ export function takeLines(lines: readonly Line[], terms: TakingTerms): TakenLine
   const matchOf = (line: Line) => terms.matches[lines.indexOf(line)];
   if (terms.choices.sizes !== 'package')
     return lines.map((line, index) =>
-      judged(designed(line, terms.matches[index], terms), false, terms.matches[index]),
+      judged(designed(line, terms.matches[index], terms), false, terms.matches[index], terms),
     );
   return casesOf(lines, terms.choices.gross)
     .flatMap((each) => given(each, matchOf, terms))
-    .map((taken) => judged(taken, true, matchOf(taken.line)));
+    .map((taken) => judged(taken, true, matchOf(taken.line), terms));
 }

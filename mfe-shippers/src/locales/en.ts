@@ -272,6 +272,10 @@ export const en = {
     import: {
       otherShipper: 'This row is of another shipper. Leave it out, or import it on that shipper’s page.',
     },
+    unit: {
+      length: 'Write a length in mm, cm, m, in or ft, such as 120 cm.',
+      weight: 'Write a weight in kg, g, t, lb or oz, such as 220 lb.',
+    },
     hsCode: { format: 'An HS code has 6 to 10 digits.' },
     un: { format: 'A UN number has four digits.' },
     dangerousClass: { format: 'A class such as 3, 5.1 or 1.4S.' },

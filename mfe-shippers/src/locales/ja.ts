@@ -268,6 +268,10 @@ export const ja: typeof en = {
   validation: {
     ...fieldFaults,
     import: { otherShipper: 'ほかの荷主の行です。除外するか、その荷主のページで取り込んでください。' },
+    unit: {
+      length: '長さは「120 cm」のように mm、cm、m、in、ft のいずれかで入力してください。',
+      weight: '重量は「220 lb」のように kg、g、t、lb、oz のいずれかで入力してください。',
+    },
     hsCode: { format: 'HS コードは数字 6〜10 桁です。' },
     un: { format: '国連番号は数字 4 桁です。' },
     dangerousClass: { format: '等級は 3、5.1、1.4S のように入力してください。' },

@@ -210,6 +210,9 @@ export const en = {
   validation: {
     ...fieldFaults,
     code: { ...fieldFaults.code, capitals: 'Capital letters, digits and - _ . / only.' },
+    basis: {
+      unit: 'Convert the price: one per 才 times 35.937 is one per m³, one per lb divided by 0.45359237 is one per kg.',
+    },
     stages: { missing: 'Choose at least one stage.' },
     list: { repeated: 'Listed twice.' },
     rate: { missing: 'Enter a price.' },

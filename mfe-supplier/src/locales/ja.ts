@@ -212,6 +212,9 @@ export const ja: typeof en = {
   validation: {
     ...fieldFaults,
     code: { ...fieldFaults.code, capitals: '英大文字・数字と - _ . / で入力してください。' },
+    basis: {
+      unit: 'この単位では登録できません。換算してください（才あたりの単価 × 35.937 = m³ あたり、lb あたりの単価 ÷ 0.45359237 = kg あたり）。',
+    },
     stages: { missing: '工程を 1 つ以上選んでください。' },
     list: { repeated: '同じものが重複しています。' },
     rate: { missing: '単価を入力してください。' },

@@ -16,10 +16,10 @@ export const sheetEn = {
     dropHint: 'At most {{rows}} rows in a sheet. Nothing is written before you take it.',
     another: 'Another file',
     failed: 'The file cannot be read',
-    first: 'The first sheet',
+    first: 'This is the first sheet.',
     firstText:
-      'Below is what was made of its heads. Put right what is wrong and keep it: the next sheet is then only looked at and taken.',
-    firstOfKind: 'First sheet of this kind',
+      'The settings below are a guess from its column titles. Correct what is wrong and keep it. Then the next sheet is read without questions.',
+    firstOfKind: 'This is the first sheet of this kind.',
     which: 'Which kind of sheet is it?',
     whichSeveral: 'Several have these heads.',
     whichNone: 'None has these heads.',
@@ -63,7 +63,7 @@ export const sheetEn = {
     faults_one: '{{count}} cell is not understood',
     faults_other: '{{count}} cells are not understood',
     faultsHelp:
-      'Nothing is taken while one is left. Say above what it means, or put the file right and choose it again.',
+      'Nothing is taken while one is left. Give names their meaning above this list, or change a setting below it. Or correct the file and choose it again.',
     moreFaults: 'The first {{shown}} of {{total}}.',
     faultAt: 'Sheet “{{sheet}}”, {{cell}}: {{text}}',
     faultCodes: {
@@ -74,7 +74,7 @@ export const sheetEn = {
       chargeMissing: 'no charge is named',
       basis: '“{{text}}” is not known as a basis. Say above what it means',
       basisStrange:
-        '“{{text}}” is a unit that prices are not kept by. Convert the prices in the file (1 才 = 0.0278 m³), and choose it again',
+        '“{{text}}” is a unit that prices are not kept by. Convert the prices in the file, and choose it again: a price per 才 times 35.937 is one per m³, a price per lb divided by 0.45359237 is one per kg',
       lane: '“{{text}}” does not name two ends of a lane',
       port: 'the port “{{text}}” is not known, or may be several',
       portMissing: 'no port is named',
@@ -95,7 +95,8 @@ export const sheetEn = {
       distance: '“{{text}}” is no distance',
       containerType: '“{{text}}” is not known as a container',
       laneMissing: 'it does not say where the price holds',
-      amountUnclear: '“{{text}}” may be thousands or decimals. Say below which',
+      amountUnclear:
+        'the separator of “{{text}}” may part thousands or decimals. Choose it at “1.450 is” below, or correct the file',
       share:
         '“{{text}}” is no share that can be taken: below one per cent, of itself, or of a container type',
       currencyOther: 'two currencies are named: {{text}}',

@@ -16,6 +16,8 @@ export type IssueParams = {
   suggestion?: string | undefined;
   /** The cell of a workbook that it is about: `B3`. */
   cell?: string | undefined;
+  /** What a figure is with a point and with a comma before its decimals. */
+  readings?: { point: string; comma: string } | undefined;
   /** A rate of exchange that is far from the tables. */
   rate?: RateParams | undefined;
 };
@@ -97,6 +99,7 @@ export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | u
   if (issue.code === 'custom') {
     const { suggestion, missing } = issue.params ?? {};
     if (missing === true) return { missing };
+    if (issue.message === 'decimal.either') return readingsParams(valueAt(value, issue.path));
     return typeof suggestion === 'string' ? { suggestion } : undefined;
   }
   const { origin, expected, format, minimum, maximum } = issue;
@@ -111,6 +114,20 @@ export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | u
     ...(suggestion === undefined ? {} : { suggestion }),
   };
   return Object.keys(params).length > 0 ? params : undefined;
+}
+
+/** Both readings of a figure that its field marked, `1.620?`: each written so that it has only one. */
+function readingsParams(marked: unknown): IssueParams | undefined {
+  const [, sign = '', whole = '', separator = '', rest = ''] =
+    /^(-?)(\d{1,3})([.,])(\d{3})\?$/.exec(typeof marked === 'string' ? marked : '') ?? [];
+  if (!separator) return undefined;
+  const few = rest.replace(/0+$/, '');
+  // 1.625 would have two readings again.
+  const decimal = `${sign}${whole}${few && `.${few.length === 3 ? `${few}0` : few}`}`;
+  const thousands = `${sign}${whole}${rest}`;
+  return {
+    readings: separator === '.' ? { point: decimal, comma: thousands } : { point: thousands, comma: decimal },
+  };
 }
 
 /** The choice that somebody probably meant: `40HC` for `40HQ`. */

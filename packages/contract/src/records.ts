@@ -65,6 +65,7 @@ export const fieldIssueSchema = z.strictObject({
       expected: z.string().optional(),
       format: z.string().optional(),
       suggestion: z.string().optional(),
+      readings: z.strictObject({ point: z.string(), comma: z.string() }).optional(),
     })
     .optional(),
 }) satisfies z.ZodType<FieldIssue>;

@@ -15,24 +15,18 @@ export function narrowCell(value: string | undefined): string | undefined {
   return textCell(value?.normalize('NFKC').trim());
 }
 
-/** A decimal string; commas between groups of three digits are dropped (`1,800` is 1800). */
-export function decimalCell(value: string | undefined): string | undefined {
-  const narrow = narrowCell(value);
-  return narrow && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(narrow) ? narrow.replaceAll(',', '') : narrow;
-}
-
 /**
- * An amount of money as a decimal string: `decimalCell` without the signs of its currency (`$1,200`, `1200 USD`). A sign that contradicts the
- * currency stays, and the schema refuses the text as `decimal.currency`.
+ * An amount of money without the signs of its currency (`$1200`, `1200 USD`). A sign that contradicts the currency stays, and the schema
+ * refuses the text as `decimal.currency`. Points and commas are read before, for the whole file (`figuresIn`).
  */
 export function moneyCell(value: string | undefined, currency: string | undefined): string | undefined {
   const money = withoutCurrencySign(value ?? '', narrowCell(currency)?.toUpperCase());
-  return decimalCell('text' in money ? money.text : value);
+  return narrowCell('text' in money ? money.text : value);
 }
 
 /** A number where a whole one is asked for, or the text as it stands when it is none. */
 export function integerCell(value: string | undefined): number | string | undefined {
-  const digits = decimalCell(value);
+  const digits = narrowCell(value);
   return digits !== undefined && /^-?\d{1,9}(\.\d{1,9})?$/.test(digits) ? Number(digits) : digits;
 }
 

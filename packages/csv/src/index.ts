@@ -6,4 +6,5 @@ export * from './table-formats';
 export * from './inert';
 export * from './cells';
 export * from './plan';
+export * from './file-figures';
 export * from './unreadable';

@@ -2,6 +2,7 @@ import { issueParams } from '@quayside/contract/issues';
 import { mayHold } from '@quayside/contract/texts';
 import type { z } from 'zod';
 import { importRowLimit, type ImportBody, type ImportResult, type ImportRow } from './contract';
+import { figuresIn, unmistakable, type FigureColumns, type FiguresRead } from './file-figures';
 import { CsvError, readCsv } from './read';
 
 export type ImportDefinition<Input> = {
@@ -13,6 +14,8 @@ export type ImportDefinition<Input> = {
   /** What a row is known by that has no name of its own, worked out of what it says. */
   key?: (input: Input) => string;
   schema: z.ZodType<Input>;
+  /** Columns of figures: a figure that may be read in two ways is asked back. */
+  figures?: FigureColumns;
   /** What is wrong with cells before they are read, as where one may be meant in two ways. */
   faults?: (values: Record<string, string>) => ImportRow['errors'];
   /** Cells to an unchecked input. */
@@ -22,6 +25,12 @@ export type ImportDefinition<Input> = {
   /** Column of an issue's path, e.g. `dangerous.un` is `unNumber`. The first part when it is a column. */
   columnOf?: (path: string) => string | undefined;
 };
+
+/** A record as cells that are read again in one way only. */
+export const writtenRow = <Input>(
+  { figures, write }: Pick<ImportDefinition<Input>, 'figures' | 'write'>,
+  input: Input,
+): Record<string, string | undefined> => unmistakable(figures ?? {}, write(input));
 
 export type PlannedRow<Input> = { row: ImportRow; key: string; input?: Input };
 
@@ -51,11 +60,17 @@ export function planImport<Input>(
   const unknownColumns = columns.filter(
     (column) => !definition.columns.includes(column) && !definition.checkedColumns?.includes(column),
   );
+  const figures = figuresIn(definition.figures ?? {}, rows);
   const seen = new Set<string>();
   return {
     unknownColumns,
     rows: rows.map((values, index) => {
-      const planned = planRow(definition, values, index + 1, stored, keyOf);
+      const planned = planRow(
+        definition,
+        { values, read: figures(values), number: index + 1 },
+        stored,
+        keyOf,
+      );
       if (planned.key !== '' && seen.has(planned.key)) {
         planned.row.errors.push({
           path: definition.keyColumn,
@@ -81,17 +96,20 @@ export function characterFaults(values: Record<string, string>): ImportRow['erro
 
 function planRow<Input>(
   definition: ImportDefinition<Input>,
-  values: Record<string, string>,
-  rowNumber: number,
+  { values, read: figures, number }: { values: Record<string, string>; read: FiguresRead; number: number },
   stored: ReadonlyMap<string, Input>,
   keyOf: (text: string) => string,
 ): PlannedRow<Input> {
-  const read = definition.read(values);
+  const read = definition.read(figures.values);
   const parsed = definition.schema.safeParse(read);
-  const faults = [...characterFaults(values), ...(definition.faults?.(values) ?? [])];
+  const faults = [
+    ...characterFaults(values),
+    ...figures.faults,
+    ...(definition.faults?.(figures.values) ?? []),
+  ];
   const keyText = definition.key ? '' : (values[definition.keyColumn] ?? '').normalize('NFKC').trim();
   const named = keyOf(keyText);
-  const row: ImportRow = { row: rowNumber, outcome: 'error', key: keyText, values, changes: [], errors: [] };
+  const row: ImportRow = { row: number, outcome: 'error', key: keyText, values, changes: [], errors: [] };
   if (faults.length > 0) {
     row.errors = faults;
     return { row, key: named };
@@ -116,8 +134,8 @@ function planRow<Input>(
   row.key = definition.key ? key : keyText;
   const before = stored.get(key);
   if (before === undefined) return { row: { ...row, outcome: 'new' }, key, input: data };
-  const was = definition.write(before);
-  const is = definition.write(data);
+  const was = writtenRow(definition, before);
+  const is = writtenRow(definition, data);
   const changes = definition.columns.filter((column) => (was[column] ?? '') !== (is[column] ?? ''));
   return {
     row: { ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes },

@@ -1,5 +1,6 @@
 import { CsvError } from './csv-error';
 import { decodeText } from './decode';
+import { inOneWay } from './foreign/figures';
 import { withoutGuard } from './inert';
 import { recordsOf } from './records';
 import { importRowLimit } from './row-limit';
@@ -36,7 +37,11 @@ export function readTable(bytes: Uint8Array): CsvTable & { sheet?: string } {
   if (!sheet) throw new CsvError('csv.empty');
   const fault = sheet.faults[0];
   if (fault) throw new CsvError('csv.cellFault', fault.cell);
-  const filled = sheet.rows.filter((row) => row.some((cell) => cell !== ''));
+  // A number of the workbook has a point before its decimals, whatever it looks like as a text.
+  const texts = sheet.rows.map((row, at) =>
+    row.map((cell, column) => (sheet.numbers?.has(`${at} ${column}`) ? inOneWay(cell) : cell)),
+  );
+  const filled = texts.filter((row) => row.some((cell) => cell !== ''));
   const width = filled.reduce((most, row) => Math.max(most, row.length), 0);
   const rows = filled.map((row) => [...row, ...new Array<string>(width - row.length).fill('')]);
   return { ...tableOf(rows), sheet: sheet.name };

@@ -305,3 +305,11 @@ test('a workbook says which cells hold numbers with decimals', () => {
   ).sheets;
   expect([...(read?.numbers ?? [])]).toEqual(['0 0']);
 });
+
+test('a number of a workbook is read in one way, a text with three digits in two', () => {
+  const title = '<c t="inlineStr"><is><t>rate</t></is></c><c t="inlineStr"><is><t>other</t></is></c>';
+  const cells = '<c><v>1.625</v></c><c t="inlineStr"><is><t>1.625</t></is></c>';
+  expect(readTable(one(`<row>${title}</row><row>${cells}</row>`)).rows).toEqual([
+    { rate: '1.6250', other: '1.625' },
+  ]);
+});

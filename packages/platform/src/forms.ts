@@ -11,6 +11,7 @@ export {
   FormCheckbox,
   FormChoice,
   FormCombobox,
+  FormConfirmPercent,
   FormDate,
   FormNumber,
   FormSelect,

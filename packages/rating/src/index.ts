@@ -108,6 +108,7 @@ export * from './calculators/sea';
 export * from './calculators/warehouse';
 export * from './calculators/deliveries';
 export * from './calculators/customs';
+export { shareAboveWhole } from './calculators/customs-shares';
 export { additionalText, dutyText, parseAdditional, parseDuty, shareText } from './calculators/duty-text';
 export type { CustomsLineResult, CustomsResult } from './calculators/destination-customs';
 export type * from './tariffs/entry';

@@ -20,7 +20,8 @@ export function alignOf<Row>(column: SheetColumn<Row>): 'start' | 'end' | 'cente
 
 /** Why a text was not accepted, in the user's words. */
 export function problemText(cell: SheetInvalidCell, labels: SheetLabels): string {
-  return cell.problem.message ?? labels.problems[cell.problem.code];
+  const { code, message, readings } = cell.problem;
+  return message ?? (readings ? labels.readings(readings) : labels.problems[code]);
 }
 
 function noteOf(state: SheetCellState, labels: SheetLabels): string | null {

@@ -94,9 +94,14 @@ function writeText<Row extends object>(
   text: string,
   foreign: { decimals: Decimals | undefined } | undefined,
 ): { row: Row; invalid: SheetInvalidCell | undefined } {
-  const pointed = foreign ? pointedText(column.kind, text, foreign.decimals) : text;
+  const isMoney = (column.currency?.(row) ?? null) !== null;
+  // What the cell holds already is written as the sheet writes it.
+  const isOwn = !foreign || text === column.read(row);
+  const pointed = isOwn ? text : pointedText(column.kind, text, foreign.decimals, isMoney);
   const parsed: SheetParseResult =
-    pointed === undefined ? { ok: false, problem: { code: 'grouping' } } : parseText(column, pointed, row);
+    typeof pointed === 'string'
+      ? parseText(column, pointed, row)
+      : { ok: false, problem: { code: 'grouping', readings: pointed } };
   const former = () => behindRefused(column, row);
   if (!parsed.ok) return { row: former(), invalid: { text, problem: parsed.problem } };
   const written = column.write?.(row, parsed.value) ?? row;

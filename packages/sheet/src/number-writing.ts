@@ -1,4 +1,12 @@
-import { decimalsOf, readFigure, writingOf, type Decimals } from '@quayside/csv/figures';
+import {
+  decimalsOf,
+  isAsked,
+  readFigure,
+  readingsOf,
+  writingOf,
+  type Decimals,
+  type Readings,
+} from '@quayside/csv/figures';
 import type { SheetColumnKind } from './sheet.types';
 
 /** Kinds of columns whose texts are figures. */
@@ -32,19 +40,22 @@ export function decimalsOfCells(
 }
 
 /**
- * A text of a number cell with its figure written with a point. Undefined where the figure reads differently with a point and with a
- * comma (`1.620`) and nothing says which is meant: the cell is then marked, and no value is taken.
+ * A text of a number cell with its figure written with a point; or the two readings of a figure that point and comma read differently
+ * (`1.620`), where nothing says which is meant: the cell is then marked, and no value is taken. In a cell of money the last three digits are
+ * never taken for decimals, whatever else says so.
  */
 export function pointedText(
   kind: SheetColumnKind,
   text: string,
   decimals: Decimals | undefined,
-): string | undefined {
+  isMoney = false,
+): string | Readings {
   const found = numeric.has(kind) ? figureIn(text) : undefined;
   if (!found) return text;
   const { figure, at } = found;
   const writing = writingOf(figure);
-  if (writing === 'either' && decimals === undefined) return undefined;
+  if (writing === 'either' && isAsked(figure.normalize('NFKC'), decimals, isMoney))
+    return readingsOf(figure) ?? text;
   const isComma = writing === 'comma' ? decimals !== 'point' : writing === 'either' && decimals === 'comma';
   const hasApostrophe = writing !== 'comma' && /['’]/.test(figure);
   if (!isComma && !hasApostrophe) return text;

@@ -171,7 +171,12 @@ describe('clipboard and ranges', () => {
     paste('1.620');
     expect(latest.rows[1]?.rate).not.toBe('1.620');
     expect(Object.values(latest.invalid)).toEqual([
-      { rate: { text: '1.620', problem: { code: 'grouping' } } },
+      {
+        rate: {
+          text: '1.620',
+          problem: { code: 'grouping', readings: { point: '1.62', comma: '1620' } },
+        },
+      },
     ]);
     paste('12,50\n1.620');
     expect(latest.rows.slice(1, 3).map(({ rate }) => rate)).toEqual(['12.50', '1620']);

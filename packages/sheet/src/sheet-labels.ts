@@ -46,6 +46,8 @@ export interface SheetLabels {
   nothingToUndo: string;
   nothingToRedo: string;
   problems: Readonly<Record<SheetErrorCode, string>>;
+  /** Of a figure that point and comma read differently. */
+  readings: (figure: { point: string; comma: string }) => string;
   /** What the keys of the sheet do, for a list of shortcuts. */
   shortcuts: Readonly<Record<SheetShortcutKeys, string>>;
 }
@@ -96,6 +98,7 @@ const english: SheetLabels = {
   redone: 'Redone',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
+  readings: ({ point, comma }) => `${point} or ${comma}? Write one of the two.`,
   problems: {
     number: 'Not a number',
     currency: 'This currency sign does not fit here. Check the currency of the row.',
@@ -182,6 +185,7 @@ const japanese: SheetLabels = {
   redone: 'やり直しました',
   nothingToUndo: '元に戻す操作はありません',
   nothingToRedo: 'やり直す操作はありません',
+  readings: ({ point, comma }) => `${point} と ${comma} のどちらですか。どちらかの書き方で入力してください`,
   problems: {
     number: '数値として読み取れません',
     currency: '通貨記号が行の通貨と一致しません。通貨を確認してください。',

@@ -13,6 +13,8 @@ export interface SheetProblem {
   code: SheetErrorCode;
   /** The caller's own words, already in the user's language; wins over the label of `code`. */
   message?: string;
+  /** Of `grouping`: what the figure is with a point and with a comma before its decimals. */
+  readings?: { point: string; comma: string };
 }
 
 /** The outcome of reading a text: the raw value (decimal string, ISO date, option value, text), or the problem. */

@@ -1,5 +1,12 @@
 import { Fields, InlineNote, Panel, Stack, useTranslation } from '@quayside/platform';
-import { contractChecks, FormNumber, FormSelect, useWatch, type Control } from '@quayside/platform/forms';
+import {
+  contractChecks,
+  FormConfirmPercent,
+  FormNumber,
+  FormSelect,
+  useWatch,
+  type Control,
+} from '@quayside/platform/forms';
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { SettingsForm } from '../../components/settings-form.component';
@@ -9,22 +16,32 @@ import { percentOf, shareOf } from '../../components/percent';
 type ApprovalValues = Pick<Company, 'marginFloor' | 'defaultMarkup'> & {
   /** Empty where the company has none. */
   premiumRate: string;
+  /** The markup above 100 % that is confirmed, in percent; empty for none. */
+  confirmedMarkup: string;
 };
 
-const valuesOf = ({ marginFloor, premiumRate, defaultMarkup: { kind, rate } }: Company): ApprovalValues => ({
+const valuesOf = ({
+  marginFloor,
+  premiumRate,
+  defaultMarkup: { kind, rate },
+  confirmedMarkup,
+}: Company): ApprovalValues => ({
   marginFloor: percentOf(marginFloor),
   premiumRate: premiumRate ? percentOf(premiumRate) : '',
   defaultMarkup: { kind, rate: percentOf(rate) },
+  confirmedMarkup: confirmedMarkup ? percentOf(confirmedMarkup) : '',
 });
 
 const changeOf = ({
   marginFloor,
   premiumRate,
   defaultMarkup: { kind, rate },
+  confirmedMarkup,
 }: ApprovalValues): CompanyChange => ({
   marginFloor: shareOf(marginFloor),
   premiumRate: premiumRate.trim() ? shareOf(premiumRate) : null,
   defaultMarkup: { kind, rate: shareOf(rate) },
+  confirmedMarkup: confirmedMarkup ? shareOf(confirmedMarkup) : null,
 });
 
 const checks = contractChecks<ApprovalValues>({
@@ -88,6 +105,7 @@ function Approval({ company }: { company: Company }) {
                   required
                 />
               </Fields>
+              <ConfirmedMarkup control={control} />
               <p className="qs-small qs-muted">{t('approval.markupNote')}</p>
             </Stack>
           </Panel>
@@ -109,4 +127,10 @@ function FloorMeaning({ control }: { control: Control<ApprovalValues> }) {
   const { t } = useTranslation('account');
   const floor = useWatch({ control, name: 'marginFloor' });
   return <InlineNote tone="info">{t('approval.meaning', { floor: floor || '–' })}</InlineNote>;
+}
+
+function ConfirmedMarkup({ control }: { control: Control<ApprovalValues> }) {
+  const { kind, rate } = useWatch({ control, name: 'defaultMarkup' });
+  const percent = kind === 'markup' ? rate : undefined;
+  return <FormConfirmPercent control={control} name="confirmedMarkup" percent={percent} />;
 }

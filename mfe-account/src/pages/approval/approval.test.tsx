@@ -66,7 +66,19 @@ describe('approval and default markup', () => {
     await user.type(floor, '5');
     await user.selectOptions(screen.getByLabelText(/^Method/), 'markup');
     await user.clear(markup);
+    await user.type(markup, '1500');
+    await save();
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        'Rate: This is more than 100 %. Correct it, or confirm that it is meant.',
+      ]),
+    );
+    await user.click(screen.getByLabelText('1500 % is meant'));
+    await user.clear(markup);
     await user.type(markup, '150');
+    // The figure that was confirmed was another one.
+    expect(screen.getByLabelText('150 % is meant')).not.toBeChecked();
+    await user.click(screen.getByLabelText('150 % is meant'));
     await save();
     expect(await screen.findByText('Settings saved.')).toBeVisible();
     const sent = asked.at(-1)?.body;
@@ -74,6 +86,7 @@ describe('approval and default markup', () => {
       marginFloor: '0.05',
       premiumRate: null,
       defaultMarkup: { kind: 'markup', rate: '1.5' },
+      confirmedMarkup: '1.5',
     });
   });
 

@@ -142,6 +142,7 @@ export function FxDialog({
                 name={`rates.${index}.${quote}`}
                 label={`${row.currency} ${t(`fx.columns.${quote}`)}`}
                 unit={base}
+                isExchangeRate
                 digits={2}
               />
             )),

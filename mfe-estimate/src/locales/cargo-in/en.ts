@@ -169,6 +169,7 @@ export const cargoInEn = {
     quantityMissing: 'The number of pieces is missing.',
     sizesMissing: 'The size is missing.',
     weightMissing: 'The weight is missing.',
+    packagesMissing: '{{field}} is of each package, and the number of packages is missing: it is not taken.',
     nameMissing: 'The name is missing.',
     casesDiffer: '{{told}} packages are told, but their numbers name {{named}}.',
     sizesDiffer: 'Case {{caseNumber}} is {{sizes}} mm here and {{others}} mm in row {{row}}.',

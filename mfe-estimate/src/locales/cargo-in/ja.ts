@@ -168,6 +168,7 @@ export const cargoInJa: typeof cargoInEn = {
     quantityMissing: '個数がありません。',
     sizesMissing: '寸法がありません。',
     weightMissing: '重量がありません。',
+    packagesMissing: '{{field}}は 1 梱包あたりの値ですが、梱包数がないため取り込みません。',
     nameMissing: '品名がありません。',
     casesDiffer: '梱包数は {{told}} ですが、番号からは {{named}} です。',
     sizesDiffer: 'ケース{{caseNumber}}の寸法が {{sizes}} mm で、{{row}} 行目の {{others}} mm と異なります。',

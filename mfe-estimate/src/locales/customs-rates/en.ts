@@ -108,6 +108,7 @@ export const customsRatesEn = {
     ...{ hs: 'Tariff numbers', origins: 'Countries of origin', validFrom: 'First day', validTo: 'Last day' },
     ...{ rate: 'Rate', minimum: 'Least amount', maximum: 'Most', informal: 'Informal entry' },
     ...{ taxRate: 'Import tax', share: 'Part of the value', order: 'Order', excludes: 'Excludes' },
+    confirmedShare: 'Confirmed above 100 %',
     ...{ source: 'Source', sourceUrl: 'Address of the source', notes: 'Notes' },
   } satisfies Record<CustomsRateColumn, string>,
   validation: {

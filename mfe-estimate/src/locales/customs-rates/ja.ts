@@ -100,6 +100,7 @@ export const customsRatesJa: typeof customsRatesEn = {
     ...{ hs: 'HS コード', origins: '原産国', validFrom: '開始日', validTo: '終了日' },
     ...{ rate: '率', minimum: '最低料金', maximum: '上限料金', informal: '少額申告' },
     ...{ taxRate: '輸入税率', share: '対象割合', order: '適用順', excludes: '除外するコード' },
+    confirmedShare: '100% 超の確認',
     ...{ source: '出典', sourceUrl: '出典の URL', notes: '備考' },
   },
   validation: {

@@ -203,6 +203,8 @@ export const editorPartsEn = {
     to: 'To',
     km: 'Distance',
     vehicle: 'Vehicle',
+    way: 'Driven by',
+    ways: { both: 'Truck and container', truck: 'Truck', container: 'Container' },
     zone: 'Zone',
     stops: 'Extra stops',
     vehicles: 'Vehicles',

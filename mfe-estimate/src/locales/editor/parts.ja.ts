@@ -204,6 +204,8 @@ export const editorPartsJa: typeof editorPartsEn = {
     to: '着地',
     km: '距離',
     vehicle: '車種',
+    way: '対象',
+    ways: { both: 'トラックとコンテナ', truck: 'トラック', container: 'コンテナ' },
     zone: '地区',
     stops: '立寄り',
     vehicles: '車両数',

@@ -2,6 +2,7 @@ import { Fields, Panel, useUnsavedChanges } from '@quayside/platform';
 import {
   contractChecks,
   Form,
+  FormConfirmPercent,
   FormNumber,
   FormSelect,
   FormText,
@@ -14,7 +15,7 @@ import {
 } from '@quayside/platform/forms';
 import { feeCodes, feeCountries } from '@quayside/rating';
 import { customsRateKinds } from './kinds';
-import { inputOf, type CustomsRateValues } from './customs-rate-values';
+import { inputOf, percentAbove, type CustomsRateValues } from './customs-rate-values';
 import { useCustomsRatesText } from './customs-rate-words';
 
 const checks = contractChecks<CustomsRateValues>({
@@ -75,6 +76,11 @@ function Figures({ control }: Held) {
       />
     </Fields>
   );
+}
+
+function Confirmed({ control }: Held) {
+  const values = useWatch({ control }) as CustomsRateValues;
+  return <FormConfirmPercent control={control} name="confirmedShare" percent={percentAbove(values)} />;
 }
 
 function Goods({ control }: Held) {
@@ -151,6 +157,7 @@ export function CustomsRateForm({ values, saving, saveLabel, onSubmit, onCancel 
       </Panel>
       <Panel title={t('panel.says')}>
         <Figures control={control} />
+        <Confirmed control={control} />
       </Panel>
       <Goods control={control} />
       <KeptWhen

@@ -1,5 +1,5 @@
 import { emptied, filled, given, shiftPoint, wholeNumber } from '@quayside/platform';
-import { dutyText, parseDuty } from '@quayside/rating';
+import { dutyText, parseDuty, shareAboveWhole } from '@quayside/rating';
 import type {
   CustomsRateFields,
   CustomsRateKind,
@@ -25,6 +25,8 @@ export type CustomsRateValues = {
   duty: string;
   taxRate: string;
   additional: { rate: string; share: string; order: string; excludes: string };
+  /** The percentage above 100 % that is confirmed; empty for none. */
+  confirmedShare: string;
 };
 
 /** What a link to the form of a new row may fill in. */
@@ -66,6 +68,7 @@ export function newValues({ rate = '', ...begun }: Beginning, today: string): Cu
       duty: '',
       taxRate: '',
       validFrom: today,
+      confirmedShare: '',
     },
     additional: { rate: '', share: '', order: usualOrder, excludes: '' },
     ...begun,
@@ -89,6 +92,7 @@ export function valuesOf(rate: CustomsRateView): CustomsRateValues {
     },
     duty: dutyText(duty),
     taxRate: percentOf(taxRate),
+    confirmedShare: percentOf(rate.confirmedShare),
     additional: {
       rate: percentOf(additional?.rate),
       share: percentOf(additional?.share),
@@ -118,6 +122,16 @@ function partsOf({ kind, fee, duty, taxRate, additional }: CustomsRateValues) {
   };
 }
 
+/** The percentage above 100 % that has to be confirmed; undefined where there is none. */
+export function percentAbove(values: CustomsRateValues): string | undefined {
+  const { fee, duty, taxRate, additional } = partsOf(values);
+  const above = shareAboveWhole({
+    ...{ fee, taxRate, additional },
+    duty: typeof duty === 'string' ? undefined : duty,
+  });
+  return above && percentOf(above.share);
+}
+
 function fieldsOf(values: CustomsRateValues) {
   const isFee = values.kind === 'fee';
   return {
@@ -133,6 +147,7 @@ function fieldsOf(values: CustomsRateValues) {
     source: values.source.trim(),
     sourceUrl: filled(values.sourceUrl),
     notes: filled(values.notes),
+    confirmedShare: shareOf(values.confirmedShare),
     ...partsOf(values),
   } as CustomsRateFields;
 }

@@ -86,6 +86,22 @@ test('an estimate that asks for a year comes with it to the form, and is come ba
   });
 });
 
+test('breaker1 no. 27: a percentage above 100 % wants a tick, which holds for that figure only', async () => {
+  const asked = answerContract(estimateCalls, { createCustomsRate: () => fee });
+  await renderRemote(
+    routes,
+    estimateLinks.createDuty({ kind: 'fee', country: 'US', code: 'HMF', rate: '12.5', from: '2026-10-01' }),
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Source/), 'Notice of the test');
+  await user.click(screen.getByRole('button', { name: 'Add row' }));
+  expect((await screen.findAllByText(/This is more than 100 %/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByLabelText('1250 % is meant'));
+  await user.click(screen.getByRole('button', { name: 'Add row' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.body).toMatchObject({ fee: { rate: '12.5' }, confirmedShare: '12.5' });
+});
+
 test('a row comes back from the form as it was stored; what is emptied is sent as nothing', () => {
   for (const rate of [fee, duty, additional]) {
     const {

@@ -19,6 +19,7 @@ export const importSynonyms: Record<CustomsRateColumn, readonly string[]> = {
   share: ['Part of the value', 'Share', '対象割合'],
   order: ['Order', '適用順'],
   excludes: ['Excludes', '除外するコード'],
+  confirmedShare: ['Confirmed above 100 %', 'Confirmed share', '100%超の確認'],
   source: ['Source', '出典', '根拠'],
   sourceUrl: ['Address of the source', 'URL', '出典の URL'],
   notes: ['Notes', 'Remarks', '備考'],

@@ -4,6 +4,7 @@ import {
   contractChecks,
   Form,
   FormCheckbox,
+  FormConfirmPercent,
   FormDate,
   FormNumber,
   FormSelect,
@@ -34,6 +35,7 @@ function Saying({ control }: { control: Control<RuleValues> }) {
   const language = useLanguage();
   const kind = useWatch({ control, name: 'kind' });
   const order = useWatch({ control, name: 'choice.order' });
+  const markup = useWatch({ control, name: 'markup' });
   const leastCurrency = useWatch({ control, name: 'markup.least.currency' });
   const suppliers = useQuery(suppliersQuery).data?.items ?? [];
   if (kind === 'markup')
@@ -57,6 +59,11 @@ function Saying({ control }: { control: Control<RuleValues> }) {
           help={t('field.leastHelp')}
         />
         <FormText control={control} name="markup.least.currency" label={t('field.leastCurrency')} />
+        <FormConfirmPercent
+          control={control}
+          name="confirmedShare"
+          percent={markup.kind === 'markup' ? markup.rate : undefined}
+        />
       </Fields>
     );
   if (kind === 'charges')

@@ -43,6 +43,8 @@ export type RuleValues = {
     rate: string;
     least: { amount: string; currency: string };
   };
+  /** The markup above 100 % that is confirmed, in percent; empty for none. */
+  confirmedShare: string;
   charges: { add: string; leaveOut: string };
 };
 
@@ -95,6 +97,7 @@ export function valuesOf(rule: RuleFields | undefined, today = '', currency = 'J
     when: whenValuesOf(from.when),
     choice: choiceValuesOf(from.choice),
     markup: markupValuesOf(markup, currency),
+    confirmedShare: from.confirmedShare ? shiftPoint(from.confirmedShare, 2) : '',
     charges: { add: joined(charges?.add), leaveOut: joined(charges?.leaveOut) },
   };
 }
@@ -117,7 +120,7 @@ function whenOf({ shippers, stages, codes, modes, incoterms, lane }: RuleValues[
   }) as When;
 }
 
-function saidBy({ kind, choice, markup, charges }: RuleValues) {
+function saidBy({ kind, choice, markup, confirmedShare, charges }: RuleValues) {
   const order = choice.order.filter((each) => each !== '');
   const percent = markup.rate.trim();
   const amount = markup.least.amount.trim();
@@ -138,6 +141,7 @@ function saidBy({ kind, choice, markup, charges }: RuleValues) {
             ...(amount ? { least: { amount, currency: codeText(markup.least.currency) } } : {}),
           }
         : undefined,
+    confirmedShare: kind === 'markup' && confirmedShare ? shiftPoint(confirmedShare, -2) : undefined,
     charges:
       kind === 'charges' ? { add: codesOf(charges.add), leaveOut: codesOf(charges.leaveOut) } : undefined,
   };

@@ -140,6 +140,7 @@ function RateInput({
     <NumberField
       label={`1 ${code}`}
       unit={unit}
+      isExchangeRate
       value={draft ?? rate}
       help={help}
       error={draft && !isRate ? t('field.number') : undefined}

@@ -9,6 +9,8 @@ type Field = {
   synonyms: readonly string[];
   /** Titles that mean it where nothing else does. */
   weak?: readonly string[];
+  /** Its figures are lengths or weights, whose unit is asked where the title does not state it. */
+  measure?: 'length' | 'weight';
 };
 
 /** Columns of a product file with the titles that shippers and their systems give them, in both languages. */
@@ -73,46 +75,42 @@ export const productFields: readonly Field[] = [
   {
     id: 'lengthMm',
     required: true,
-    synonyms: ['length', 'length mm', 'l', 'l mm', 'depth', '長さ', '縦', '奥行', '長さmm', 'たて'],
+    measure: 'length',
+    synonyms: ['length', 'l', 'depth', '長さ', '縦', '奥行', '奥行き', 'たて'],
   },
-  { id: 'widthMm', required: true, synonyms: ['width', 'width mm', 'w', 'w mm', '幅', '横', '幅mm', 'よこ'] },
+  {
+    id: 'widthMm',
+    required: true,
+    measure: 'length',
+    synonyms: ['width', 'w', '幅', '横', 'よこ'],
+  },
   {
     id: 'heightMm',
     required: true,
-    synonyms: ['height', 'height mm', 'h', 'h mm', '高さ', '高', '高さmm', 'たかさ'],
+    measure: 'length',
+    synonyms: ['height', 'h', '高さ', '高', 'たかさ'],
   },
   {
     id: 'netKg',
     required: true,
+    measure: 'weight',
     synonyms: [
       'net',
       'net weight',
-      'net weight kg',
       'nw',
       'n w',
       'weight',
-      'weight kg',
       '正味重量',
       '純重量',
       'ネット',
       'ネット重量',
       '重量',
-      '重量kg',
     ],
   },
   {
     id: 'grossKg',
-    synonyms: [
-      'gross',
-      'gross weight',
-      'gross weight kg',
-      'gw',
-      'g w',
-      '総重量',
-      'グロス',
-      'グロス重量',
-      '総重量kg',
-    ],
+    measure: 'weight',
+    synonyms: ['gross', 'gross weight', 'gw', 'g w', '総重量', 'グロス', 'グロス重量'],
   },
   {
     id: 'hsCode',

@@ -168,7 +168,7 @@ test('a file whose shape none or several of the kinds have is read as the person
   await choose(csv('POL'));
   fireEvent.click(await screen.findByLabelText('A new kind: say next how it is read'));
   press('Read as this');
-  expect(await screen.findByText('First sheet of this kind')).toBeVisible();
+  expect(await screen.findByText('This is the first sheet of this kind.')).toBeVisible();
   expect(of('readRateSheet')[3]?.body).toMatchObject({ anew: true });
   expect(screen.getByText('Those of “Sea” begin so already')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Keep and compare' })).toBeDisabled();

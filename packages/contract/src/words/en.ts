@@ -37,6 +37,7 @@ export const fieldFaults = {
   port: { format: 'Please type a UN/LOCODE of five characters, such as JPYOK.' },
   decimal: {
     format: 'Please type a number, such as 1234.5.',
+    either: 'This may be {{point}} or {{comma}}. Write one of the two.',
     currency: 'This currency sign does not fit. Check the currency of the amount.',
     negative: 'This must not be negative.',
     tooLong: 'This number has too many digits.',

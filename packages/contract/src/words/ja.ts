@@ -34,6 +34,7 @@ export const fieldFaults: typeof en.fieldFaults = {
   port: { format: 'UN/LOCODE を 5 文字で入力してください（例：JPYOK）。' },
   decimal: {
     format: '数字を入力してください（例：1234.5）。',
+    either: '{{point}} とも {{comma}} とも読めます。どちらかの書き方で入力してください。',
     currency: '通貨記号が通貨と一致しません。金額の通貨を確認してください。',
     negative: '負の値は入力できません。',
     tooLong: '桁数が多すぎます。',

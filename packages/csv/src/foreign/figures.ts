@@ -102,3 +102,46 @@ export const decimalsOf = (language: string): Decimals =>
     .some(({ type, value }) => type === 'decimal' && value === ',')
     ? 'comma'
     : 'point';
+
+/** What a figure may be: read with a point, and read with a comma before its decimals. */
+export type Readings = { point: string; comma: string };
+
+/**
+ * A plain decimal as it can be read in one way only: `1.62`, and `1.6250` for 1.625, which would be 1625 to those who group
+ * thousands with points.
+ */
+export const inOneWay = (value: string): string =>
+  /^[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value;
+
+const withoutZeros = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+
+/** The two readings of a figure (`1.620`, `1,620`), each written so that it has only one; undefined where there is but one. */
+export function readingsOf(figure: string): Readings | undefined {
+  if (writingOf(figure) !== 'either') return undefined;
+  const [point, comma] = (['point', 'comma'] as const).map((decimals) => readFigure(figure, decimals));
+  if (!point || !comma || !('value' in point) || !('value' in comma)) return undefined;
+  return { point: inOneWay(withoutZeros(point.value)), comma: inOneWay(withoutZeros(comma.value)) };
+}
+
+const figures = /(?<![\d.,])\d(?:[\d.,'’ \u00a0\u202f]*\d)?/g;
+
+/** A cell, in its compatibility form, with each of its figures changed. */
+export function withFigures(cell: string, change: (figure: string, behind: string) => string): string {
+  const text = cell.normalize('NFKC');
+  // A raised figure would run into the one before it.
+  return hasRaisedFigure(cell) || text.length > 2_000
+    ? cell
+    : text.replace(figures, (figure: string, at: number) => change(figure, text.slice(at + figure.length)));
+}
+
+/** A cell in which each figure that has two readings is written as the one that is meant: `USD 1.620` is `USD 1620`. */
+export const writtenAs = (cell: string, decimals: Decimals): string =>
+  withFigures(cell, (figure) => readingsOf(figure)?.[decimals] ?? figure);
+
+/**
+ * Whether a figure with two readings is asked about in a cell or a field. A group of thousands as it is usual there is none; three decimals
+ * of an amount of money are, those of a weight or a volume are not.
+ * @param decimals what stands before decimals there; undefined where nothing says it
+ */
+export const isAsked = (figure: string, decimals: Decimals | undefined, isMoney: boolean): boolean =>
+  decimals === undefined || (isMoney && figure.includes(decimals === 'point' ? '.' : ','));

@@ -65,8 +65,35 @@ describe('audit-2 D9: rows of sums', () => {
       'Zwischensumme',
       'Total: 12',
     ],
+    ...['Suma', 'SUMA TOTAL', 'Subtotal', 'Total general', 'Totales', 'Importe total', 'Peso total: 30'],
+    ...['Total général', 'Sous-total', 'Somme', 'Totale', 'Totale generale', 'Somma', 'Soma', 'Total geral'],
+    ...[
+      '合计',
+      '合 计',
+      '总计',
+      '共计',
+      '小计',
+      '总数',
+      '總計',
+      '總 計',
+      '合計：',
+      'Totaal',
+      'Итого',
+      'Summa',
+    ],
+    ...['합계', '합 계', '총계', '소계', '총합계', '계', '합계: 30'],
   ])('%s is one', (text) => expect(isTotalText(text)).toBe(true));
-  it.each(['Total station', '計測器', 'Summer tyre', '合計器', 'Subtotaller', ''])('%s is none', (text) =>
-    expect(isTotalText(text)).toBe(false),
-  );
+  it.each([
+    'Total station',
+    '計測器',
+    'Summer tyre',
+    '合計器',
+    'Subtotaller',
+    'Sumatra coffee',
+    'Somat pump',
+    '计数器',
+    '계산기',
+    '总成',
+    '',
+  ])('%s is none', (text) => expect(isTotalText(text)).toBe(false));
 });

@@ -1,4 +1,5 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from '../language/use-translation';
 import { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './combobox-field.component';
 import { DateField, type DateFieldProps } from './date-field.component';
 import {
@@ -115,6 +116,28 @@ export function FormCombobox<Values extends FieldValues>({
       value={field.value as ComboboxOption | undefined}
       onChange={field.onChange}
       error={error}
+    />
+  );
+}
+
+/**
+ * A box to tick beside a percentage above 100 %: the form keeps the very figure that was confirmed, so that another one is not. Nothing
+ * where the percentage is not above it.
+ */
+export function FormConfirmPercent<Values extends FieldValues>({
+  control,
+  name,
+  percent,
+}: Bound<Values> & { percent: string | undefined }) {
+  const { t } = useTranslation('platform');
+  const { field } = useBound({ control, name });
+  if (percent === undefined || !/^\d+(\.\d+)?$/.test(percent) || Number(percent) <= 100) return null;
+  return (
+    <CheckboxField
+      name={field.name}
+      label={t('percentMeant', { percent })}
+      value={field.value === percent}
+      onChange={(on) => field.onChange(on ? percent : '')}
     />
   );
 }

@@ -14,7 +14,7 @@ export function wordsOf({ code, message, params = {} }: Partial<FieldIssue>, nam
     for (const key of keys)
       for (const ns of [namespace, 'platform']) {
         if (ns && i18n.exists(key, { ns, returnObjects: false }))
-          return i18n.t(key, { ns, cell: params.cell, suggestion: params.suggestion });
+          return i18n.t(key, { ns, cell: params.cell, suggestion: params.suggestion, ...params.readings });
       }
   }
   const { minimum, maximum } = params;

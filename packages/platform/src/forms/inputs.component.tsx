@@ -7,6 +7,7 @@ import {
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
+import { decimalsOf, isAsked, readingsOf } from '@quayside/csv/figures';
 import { oneLine } from '@quayside/contract/texts';
 import { useTranslation } from '../language/use-translation';
 import { formatDecimal, normaliseDecimal } from '../language/format';
@@ -99,6 +100,8 @@ export type NumberFieldProps = FieldProps &
     unit?: ReactNode;
     /** ISO code where the figure is money and the unit beside it does not say so; its signs are understood, any other is refused. */
     currency?: string;
+    /** The figure is a rate of exchange, which has three decimals often. */
+    isExchangeRate?: boolean;
     /** Fraction digits shown when the field is left. */
     digits?: number;
     /** The value came from a calculation: tinted. */
@@ -111,6 +114,18 @@ export type NumberFieldProps = FieldProps &
 /** A unit of three capitals is a currency. */
 const currencyOf = (unit: ReactNode): string | undefined =>
   typeof unit === 'string' && /^[A-Z]{3}$/.test(unit) ? unit : undefined;
+
+/**
+ * What is typed as a decimal string. A figure that point and comma read differently (`1.620` of money, and wherever the browser writes
+ * commas) keeps a question mark, so that no schema takes it (`decimal.either`).
+ */
+function typedDecimal(text: string, currency: string | undefined, isMoney: boolean): string {
+  const value = normaliseDecimal(text, currency);
+  const [, figure = ''] = /(\d[\d.,]*\d)/.exec(text.normalize('NFKC')) ?? [];
+  const sign = value.startsWith('-') ? '-' : '';
+  const decimals = decimalsOf(navigator.language || 'en') === 'comma' ? undefined : 'point';
+  return readingsOf(figure) && isAsked(figure, decimals, isMoney) ? `${sign}${figure}?` : value;
+}
 
 /**
  * A decimal string. Full-width digits, grouping and the signs of its currency are accepted; what is no number stays as typed, for the
@@ -127,6 +142,7 @@ export function NumberField({
   onBlur,
   unit,
   currency = currencyOf(unit),
+  isExchangeRate = false,
   digits,
   calculated,
   overridden,
@@ -171,7 +187,8 @@ export function NumberField({
             }}
             onChange={(event) => {
               setDraft(event.target.value);
-              onChange(normaliseDecimal(event.target.value, currency));
+              const isMoney = currency !== undefined && !isExchangeRate;
+              onChange(typedDecimal(event.target.value, currency, isMoney));
             }}
             onBlur={() => {
               setDraft(undefined);

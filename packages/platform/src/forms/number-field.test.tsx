@@ -58,6 +58,36 @@ describe('number field', () => {
     expect(input).toHaveValue('12x');
   });
 
+  it.each([
+    ['1.620', { unit: 'USD' }, '1.620?'],
+    ['US$1.620', { currency: 'USD' }, '1.620?'],
+    ['１．６２５', { unit: 'JPY' }, '1.625?'],
+    ['-1.620', { unit: 'USD' }, '-1.620?'],
+    ['1,620', { unit: 'USD' }, '1620'],
+    ['1.62', { unit: 'USD' }, '1.62'],
+    ['1.6250', { unit: 'USD' }, '1.6250'],
+    ['0.532', { unit: 'USD' }, '0.532'],
+    ['149.250', { unit: 'JPY', isExchangeRate: true }, '149.250'],
+    ['1.620', { unit: 'kg' }, '1.620'],
+    ['2.125', { unit: '%' }, '2.125'],
+  ] as const)('breaker2: takes %s beside %j as %s', async (text, props, expected) => {
+    const user = userEvent.setup();
+    const { values, input } = show('', props);
+    await user.click(input);
+    await user.keyboard(text);
+    expect(values.at(-1)).toBe(expected);
+  });
+
+  it('asks about any such figure where the browser writes commas', async () => {
+    const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+    const user = userEvent.setup();
+    const { values, input } = show('', { unit: 'kg' });
+    await user.click(input);
+    await user.keyboard('1.620');
+    expect(values.at(-1)).toBe('1.620?');
+    language.mockRestore();
+  });
+
   it('does not touch the text while an input method composes', () => {
     const { input } = show('');
     fireEvent.focus(input);

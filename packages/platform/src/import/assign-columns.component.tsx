@@ -1,7 +1,17 @@
 import { useTranslation } from '../language/use-translation';
 import { Button } from '../patterns/button.component';
 import { InlineNote } from '../patterns/states.component';
-import type { Assignment, ImportField, RawRow } from './assignment';
+import { unitText, type ForeignUnit } from '@quayside/csv/foreign';
+import {
+  measureColumns,
+  unitsOf,
+  withoutUnit,
+  type Assignment,
+  type ImportField,
+  type MeasureColumn,
+  type RawRow,
+  type Units,
+} from './assignment';
 import * as tableStyles from '../table/table.module.css';
 import * as inputsStyles from '../forms/inputs.module.css';
 
@@ -11,18 +21,22 @@ export type AssignColumnsProps = {
   sheet?: string | undefined;
   fields: readonly ImportField[];
   assignment: Assignment;
+  units: Units;
   busy: boolean;
   onChange: (assignment: Assignment) => void;
+  onUnits: (units: Units) => void;
   onBack: () => void;
   onNext: () => void;
 };
 
 /** Which column of the file is which field; guessed, and open to change. */
 export function AssignColumns(props: AssignColumnsProps) {
-  const { titles, rows, fields, assignment, onChange } = props;
+  const { titles, rows, fields, assignment, units, onChange, onUnits } = props;
   const { t } = useTranslation('platform');
   const assigned = new Set(Object.values(assignment));
   const missing = fields.filter((field) => field.required && !assigned.has(field.id));
+  const measures = measureColumns(assignment, fields);
+  const unknown = withoutUnit(measures, rows, units);
   const assign = (title: string, id: string) => {
     const others = Object.entries(assignment).filter(([other, field]) => other !== title && field !== id);
     onChange(Object.fromEntries(id ? [...others, [title, id]] : others));
@@ -35,6 +49,7 @@ export function AssignColumns(props: AssignColumnsProps) {
             <tr>
               <th scope="col">{t('importing.column')}</th>
               <th scope="col">{t('importing.field')}</th>
+              {measures.length > 0 ? <th scope="col">{t('importing.unit')}</th> : null}
               <th scope="col">{t('importing.example')}</th>
             </tr>
           </thead>
@@ -58,6 +73,15 @@ export function AssignColumns(props: AssignColumnsProps) {
                     ))}
                   </select>
                 </td>
+                {measures.length > 0 ? (
+                  <td>
+                    <UnitCell
+                      column={measures.find((column) => column.title === title)}
+                      unit={units[title]}
+                      onUnit={(unit) => onUnits({ ...units, [title]: unit })}
+                    />
+                  </td>
+                ) : null}
                 <td className="qs-subtle">
                   {rows
                     .slice(0, 3)
@@ -80,17 +104,51 @@ export function AssignColumns(props: AssignColumnsProps) {
             {t('importing.missing', { fields: missing.map((field) => field.label).join(', ') })}
           </InlineNote>
         ) : null}
+        {unknown.length > 0 ? (
+          <InlineNote tone="warn">
+            {t('importing.unitsMissing', { titles: unknown.map(({ title }) => title).join(', ') })}
+          </InlineNote>
+        ) : null}
         <span className="qs-spacer" />
         <Button onClick={props.onBack}>{t('importing.back')}</Button>
         <Button
           tone="primary"
           busy={props.busy}
-          disabled={missing.length > 0 || rows.length === 0}
+          disabled={missing.length > 0 || unknown.length > 0 || rows.length === 0}
           onClick={props.onNext}
         >
           {t('importing.next')}
         </Button>
       </footer>
     </>
+  );
+}
+
+type UnitCellProps = {
+  column: MeasureColumn | undefined;
+  unit: ForeignUnit | undefined;
+  onUnit: (unit: ForeignUnit | undefined) => void;
+};
+
+/** The unit of a column of lengths or weights: what its title states, or a choice. */
+function UnitCell({ column, unit, onUnit }: UnitCellProps) {
+  const { t } = useTranslation('platform');
+  if (!column) return null;
+  const { title, measure, stated } = column;
+  if (stated) return unitText(stated);
+  return (
+    <select
+      className={inputsStyles.input}
+      aria-label={t('importing.unitOf', { title })}
+      value={unit ?? ''}
+      onChange={(event) => onUnit(unitsOf[measure].find((each) => each === event.target.value))}
+    >
+      <option value="">{t('importing.chooseUnit')}</option>
+      {unitsOf[measure].map((each) => (
+        <option key={each} value={each}>
+          {unitText(each)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,3 +1,13 @@
+import {
+  isSameSystem,
+  kindOf,
+  lengthUnits,
+  readUnit,
+  unitIn,
+  unitText,
+  weightUnits,
+  type ForeignUnit,
+} from '@quayside/csv/foreign';
 import { csvContentType, writeCsv } from '@quayside/csv/write';
 
 export type RawRow = Record<string, string>;
@@ -11,7 +21,18 @@ export type ImportField = {
   synonyms?: readonly string[];
   /** Titles that mean it only where they mean nothing else: `品名` is the Japanese name beside an English one. */
   weak?: readonly string[];
+  /** Its figures are lengths or weights: of which unit, the title says, or a person. */
+  measure?: Measure;
 };
+
+export type Measure = 'length' | 'weight';
+export const unitsOf: Readonly<Record<Measure, readonly ForeignUnit[]>> = {
+  length: lengthUnits,
+  weight: weightUnits,
+};
+
+/** Title of a column of lengths or weights → unit of its figures. */
+export type Units = Readonly<Record<string, ForeignUnit | undefined>>;
 
 /** Title of a file's column → id of the field; columns that are left out are not in it. */
 export type Assignment = Record<string, string>;
@@ -42,7 +63,9 @@ export function guessAssignment(
       taken.add(field.id);
     }
   };
-  assign(({ id, label, synonyms = [] }) => [id, label, ...synonyms]);
+  const named = ({ id, label, synonyms = [] }: ImportField) => [id, label, ...synonyms];
+  assign(named);
+  assignMeasures(titles, fields, assignment, named);
   assign(({ weak = [] }) => weak);
   return assignment;
 }
@@ -68,10 +91,75 @@ export function rememberAssignment(name: string | undefined, assignment: Assignm
   }
 }
 
-/** Rows keyed by field id, with the assigned columns only. */
-export function rowsForFields(rows: readonly RawRow[], assignment: Assignment): RawRow[] {
+/** `Length (cm)` and `N.W. (lbs each)` are known by their names without the unit; a total of a row or a case is no measure of one piece. */
+function assignMeasures(
+  titles: readonly string[],
+  fields: readonly ImportField[],
+  assignment: Assignment,
+  namesOf: (field: ImportField) => readonly string[],
+): void {
+  const taken = new Set(Object.values(assignment));
+  for (const title of titles) {
+    if (assignment[title]) continue;
+    const { name, scope } = readUnit(title);
+    if (name === '' || scope === 'row' || scope === 'package') continue;
+    const field = fields.find(
+      (each) =>
+        each.measure && !taken.has(each.id) && namesOf(each).some((text) => plain(text) === plain(name)),
+    );
+    if (!field) continue;
+    assignment[title] = field.id;
+    taken.add(field.id);
+  }
+}
+
+/** The unit that a title states clearly for such a measure: nothing is guessed. */
+function unitStated(title: string, measure: Measure): ForeignUnit | undefined {
+  const { unit } = readUnit(title);
+  return unit && kindOf(unit) === measure ? unit : undefined;
+}
+
+export type MeasureColumn = { title: string; measure: Measure; stated: ForeignUnit | undefined };
+
+/** Assigned columns of lengths and weights, with the unit that the title states. */
+export const measureColumns = (assignment: Assignment, fields: readonly ImportField[]): MeasureColumn[] =>
+  Object.entries(assignment).flatMap(([title, id]) => {
+    const measure = fields.find((field) => field.id === id)?.measure;
+    return measure ? [{ title, measure, stated: unitStated(title, measure) }] : [];
+  });
+
+/** Columns whose figures have no unit: the title states none, the cells do not, and nobody has chosen one. */
+export const withoutUnit = (
+  columns: readonly MeasureColumn[],
+  rows: readonly RawRow[],
+  units: Units,
+): MeasureColumn[] =>
+  columns.filter(
+    ({ title, stated }) =>
+      !stated && !units[title] && rows.some((row) => row[title] && unitIn(row[title]) === undefined),
+  );
+
+/** A figure with the unit of its column behind it; one that has its own of the same system stays, any other is refused by the service. */
+function withUnit(cell: string, unit: ForeignUnit | undefined): string {
+  if (cell.trim() === '' || !unit) return cell;
+  const own = unitIn(cell);
+  return own && isSameSystem(own, unit) ? cell : `${cell} ${unitText(unit)}`;
+}
+
+/** Rows keyed by field id, with the assigned columns only; lengths and weights with their units. */
+export function rowsForFields(
+  rows: readonly RawRow[],
+  assignment: Assignment,
+  fields: readonly ImportField[] = [],
+  units: Units = {},
+): RawRow[] {
+  const measures = new Map(
+    measureColumns(assignment, fields).map(({ title, stated }) => [title, stated ?? units[title]]),
+  );
   const pairs = Object.entries(assignment);
-  return rows.map((row) => Object.fromEntries(pairs.map(([title, id]) => [id, row[title] ?? ''])));
+  return rows.map((row) =>
+    Object.fromEntries(pairs.map(([title, id]) => [id, withUnit(row[title] ?? '', measures.get(title))])),
+  );
 }
 
 /** Rows as a CSV file that Excel opens; a text that a spreadsheet would run as a formula is quoted with an apostrophe. */

@@ -8,6 +8,7 @@ import { InlineNote } from '../patterns/states.component';
 import { Tag } from '../patterns/tag.component';
 import { FilterToggle } from '../table/filter-bar.component';
 import { csvOf, type ImportField, type RawRow } from './assignment';
+import { AskDecimals } from './ask-decimals.component';
 import type { ImportAnswer } from './import-wizard.types';
 import * as filterBarStyles from '../table/filter-bar.module.css';
 import * as tableStyles from '../table/table.module.css';
@@ -75,6 +76,7 @@ export function CheckRows(props: CheckRowsProps) {
           <FilterToggle label={t('importing.onlyErrors')} on={onlyErrors} onChange={setOnlyErrors} />
         ) : null}
       </div>
+      <AskDecimals answer={answer} rows={rows} busy={busy} onRows={check} />
       <div
         className={tableStyles.scroll}
         data-part="table-scroll"

@@ -13,6 +13,7 @@ import {
   rowsForFields,
   type Assignment,
   type RawRow,
+  type Units,
 } from './assignment';
 import { PasteRows } from './paste-rows.component';
 import { AssignColumns } from './assign-columns.component';
@@ -24,7 +25,14 @@ import * as layoutStyles from '../patterns/layout.module.css';
 
 type Step =
   | { kind: 'file' }
-  | { kind: 'assign'; titles: string[]; rows: RawRow[]; sheet: string | undefined; assignment: Assignment }
+  | {
+      kind: 'assign';
+      titles: string[];
+      rows: RawRow[];
+      sheet: string | undefined;
+      assignment: Assignment;
+      units: Units;
+    }
   | { kind: 'check'; rows: RawRow[]; answer: ImportAnswer };
 
 const refusal = (code: string) =>
@@ -67,7 +75,7 @@ export function Wizard(props: ImportWizardProps) {
       const { titles, rows, sheet } = await table;
       if (rows.length > limit) throw refusal('csv.tooManyRows');
       const assignment = guessAssignment(titles, fields, rememberedAssignment(remember, titles));
-      setStep({ kind: 'assign', titles, rows, sheet, assignment });
+      setStep({ kind: 'assign', titles, rows, sheet, assignment, units: {} });
     });
   const check = (rows: RawRow[]) =>
     work(async () => setStep({ kind: 'check', rows, answer: await send(rows, true) }));
@@ -106,10 +114,11 @@ export function Wizard(props: ImportWizardProps) {
           fields={fields}
           busy={busy}
           onChange={(assignment) => setStep({ ...step, assignment })}
+          onUnits={(units) => setStep({ ...step, units })}
           onBack={() => setStep({ kind: 'file' })}
           onNext={() => {
             rememberAssignment(remember, step.assignment);
-            void check(rowsForFields(step.rows, step.assignment));
+            void check(rowsForFields(step.rows, step.assignment, fields, step.units));
           }}
         />
       ) : null}

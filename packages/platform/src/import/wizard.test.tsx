@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@quayside/contract/issues';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlatformProvider } from '../provider/platform-provider.component';
@@ -57,6 +58,85 @@ async function start() {
   await user.upload(screen.getByLabelText(/CSV/), new File(['x'], 'products.csv', { type: 'text/csv' }));
   return { user, send, onDone };
 }
+
+const measures = [
+  { id: 'code', label: 'Code', required: true },
+  { id: 'lengthMm', label: 'Length', required: true, synonyms: ['長さ'], measure: 'length' as const },
+  { id: 'netKg', label: 'Net weight', synonyms: ['重量', 'N.W.'], measure: 'weight' as const },
+];
+
+async function startWith(rows: RawRow[], errors: FieldIssue[] = []) {
+  const send = jest.fn((sent: RawRow[]) => Promise.resolve(told(sent, errors)));
+  const titles = Object.keys(rows[0] ?? {});
+  render(
+    <PlatformProvider>
+      <Wizard
+        fields={measures}
+        send={send}
+        onDone={() => {}}
+        readFile={() => Promise.resolve({ titles, rows })}
+      />
+    </PlatformProvider>,
+  );
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText(/CSV/), new File(['x'], 'a.csv', { type: 'text/csv' }));
+  return { user, send };
+}
+
+/** A first answer with the errors, for the first row; later ones without. */
+function told(rows: RawRow[], errors: FieldIssue[]): ImportAnswer {
+  const found = errors.filter(({ path }) => /[.,]\d{3}/.test(rows[0]?.[path] ?? ''));
+  const outcome = found.length > 0 ? ('error' as const) : ('new' as const);
+  return {
+    committed: false,
+    counts: { new: found.length > 0 ? 0 : 1, changed: 0, unchanged: 0, error: found.length > 0 ? 1 : 0 },
+    rows: [{ row: 1, outcome, key: 'A', values: rows[0] ?? {}, changes: [], errors: found }],
+  };
+}
+
+describe('units of a file', () => {
+  it('are asked for where the title does not state them, and stand behind each figure then', async () => {
+    const { user, send } = await startWith([{ code: 'A', 長さ: '120', weight: '220' }]);
+    await user.selectOptions(await screen.findByLabelText('weight → Maps to'), 'netKg');
+    expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+    expect(screen.getByText(/Choose the unit of 長さ, weight/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('長さ: unit'), 'cm');
+    await user.selectOptions(screen.getByLabelText('weight: unit'), 'lb');
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    expect(send).toHaveBeenLastCalledWith([{ code: 'A', lengthMm: '120 cm', netKg: '220 lb' }], true);
+  });
+
+  it('are taken from titles that state them, whatever the spelling', () => {
+    const rows = [{ 'Length (in)': '47', '重量（ポンド）': '220', 'N.W. (lbs each)': '5' }];
+    const assignment = guessAssignment(['Length (in)', '重量（ポンド）'], measures);
+    expect(assignment).toEqual({ 'Length (in)': 'lengthMm', '重量（ポンド）': 'netKg' });
+    expect(rowsForFields(rows, assignment, measures)).toEqual([{ lengthMm: '47 in', netKg: '220 lb' }]);
+    expect(guessAssignment(['N.W. (lbs each)'], measures)).toEqual({ 'N.W. (lbs each)': 'netKg' });
+    expect(guessAssignment(['N.W. (total kg)', 'Weight (ton)'], measures)).toEqual({});
+  });
+
+  it('of a cell stay; one of another system is sent with both, to be refused', () => {
+    const sent = (cell: string, title: string) =>
+      rowsForFields([{ [title]: cell }], { [title]: 'netKg' }, measures)[0]?.netKg;
+    expect([sent('500 g', 'Net (kg)'), sent('500 lb', 'Net (kg)'), sent('', 'Net (kg)')]).toEqual([
+      ...['500 g', '500 lb kg', ''],
+    ]);
+    expect(sent('500 lb', 'Net weight')).toBe('500 lb');
+  });
+
+  it('breaker1 no. 11: figures with two readings are asked about once for the file', async () => {
+    const readings = { point: '1.62', comma: '1620' };
+    const { user, send } = await startWith(
+      [{ code: 'A', 'Length (m)': '2', 'Net weight (kg)': '1.620' }],
+      [{ path: 'netKg', code: 'decimal.either', message: 'This may be two.', params: { readings } }],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Check the rows' }));
+    expect(await screen.findByText(/^1\.620 kg can be read in two ways/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'With a comma before decimals: 1620' }));
+    expect(send).toHaveBeenLastCalledWith([{ code: 'A', lengthMm: '2 m', netKg: '1620 kg' }], true);
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+});
 
 describe('import', () => {
   it('guesses the columns, checks without writing, takes corrections in place and imports all', async () => {

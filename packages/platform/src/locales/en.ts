@@ -159,6 +159,7 @@ export const en = {
       unknownLike:
         'This charge is not known. Did you mean {{suggestion}}? If it is right, add it to your charges first.',
     },
+    'decimal.either': 'This may be {{point}} or {{comma}}. Write one of the two.',
     percent: {
       sign: 'Write the sign: 15% for fifteen per cent (0.15 is 15%).',
       format: 'Please type a percentage, such as 15%.',
@@ -199,6 +200,7 @@ export const en = {
     found_one: '{{count}} entry',
     found_other: '{{count}} entries',
   },
+  percentMeant: '{{percent}} % is meant',
   importing: {
     paste: 'Or paste rows from a spreadsheet',
     pasteHint: 'Column titles in the first row.',
@@ -236,6 +238,16 @@ export const en = {
     reason: 'Reason',
     failed: 'The file could not be read.',
     truncated: 'The first {{count, number}} rows are shown.',
+    decimals: '{{example}} can be read in two ways. How are the figures of the file written?',
+    decimalsAre: {
+      point: 'With a point before decimals: {{example}}',
+      comma: 'With a comma before decimals: {{example}}',
+    },
+    unit: 'Unit',
+    unitOf: '{{title}}: unit',
+    chooseUnit: 'Choose the unit',
+    unitsMissing:
+      'Choose the unit of {{titles}}. A title such as “Length (cm)” or “Weight (lb)” says it by itself.',
     outcomes: { new: 'new', changed: 'changed', unchanged: 'unchanged', error: 'error' },
   },
   drop: { text: 'Drop a file here, or', choose: 'choose a file' },

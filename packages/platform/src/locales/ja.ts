@@ -160,6 +160,7 @@ export const ja: typeof en = {
       unknownLike:
         'この費目は登録されていません。{{suggestion}} ではありませんか。正しい場合は、先に「費目」に登録してください。',
     },
+    'decimal.either': '{{point}} とも {{comma}} とも読めます。どちらかの書き方で入力してください。',
     percent: {
       sign: '15% のように % を付けて入力してください（0.15 は 15%）。',
       format: '15% のような割合を入力してください。',
@@ -200,6 +201,7 @@ export const ja: typeof en = {
     found_one: '{{count}} 件',
     found_other: '{{count}} 件',
   },
+  percentMeant: '{{percent}}% で正しい',
   importing: {
     paste: 'または表計算ソフトから貼り付け',
     pasteHint: '1 行目は列名にしてください。',
@@ -237,6 +239,16 @@ export const ja: typeof en = {
     reason: '理由',
     failed: 'ファイルを読み込めませんでした。',
     truncated: '先頭の {{count, number}} 行を表示しています。',
+    decimals: '{{example}} は 2 通りに読めます。このファイルの数字はどの書き方ですか。',
+    decimalsAre: {
+      point: '小数点はピリオド：{{example}}',
+      comma: '小数点はカンマ：{{example}}',
+    },
+    unit: '単位',
+    unitOf: '{{title}}：単位',
+    chooseUnit: '単位を選択',
+    unitsMissing:
+      '{{titles}} の単位を選んでください。「長さ（cm）」「重量（lb）」のような列名にすると、選ぶ必要はありません。',
     outcomes: { new: '新規', changed: '変更', unchanged: '変更なし', error: 'エラー' },
   },
   drop: { text: 'ここにファイルをドロップするか、', choose: 'ファイルを選択' },

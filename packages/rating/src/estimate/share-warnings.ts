@@ -1,9 +1,10 @@
 import { isAboveWhole } from '@quayside/contract/percents';
 import { shiftPoint } from '@quayside/contract/shift-point';
+import { sharesOfDuty } from '../calculators/customs-shares';
 import { onceFor } from '../core/remembered';
 import type { WarningCode } from '../findings/finding-severities';
 import type { Warning } from '../findings/warning';
-import type { DutyRule, EstimateDocument } from '../model';
+import type { EstimateDocument } from '../model';
 import type { CheckedEntry } from './checked-line';
 
 const percentOf = (share: string) => shiftPoint(share, 2);
@@ -17,20 +18,6 @@ function above(
   return share && isAboveWhole(share)
     ? [{ code, path, params: { ...params, percent: percentOf(share) } }]
     : [];
-}
-
-/** Shares of a duty on the value; of a quota both. */
-function sharesOf(rule: DutyRule | null | undefined): string[] {
-  switch (rule?.kind) {
-    case 'adValorem':
-    case 'compound':
-    case 'mixed':
-      return [rule.rate];
-    case 'quota':
-      return [rule.inQuotaRate, rule.overQuotaRate];
-    default:
-      return [];
-  }
 }
 
 /** A rate or a markup of a line that is more than the whole. */
@@ -66,7 +53,7 @@ export function shareWarnings(document: EstimateDocument, lines: readonly Checke
     ...above('percent.aboveTax', `${path}.taxRate`, customs.taxRate, { code: '' }),
     ...(customs.tariffLines ?? []).flatMap((line) => {
       const additional = line.additional ?? [];
-      const rates = [...sharesOf(line.duty), ...additional.map(({ rate }) => rate)];
+      const rates = [...sharesOfDuty(line.duty), ...additional.map(({ rate }) => rate)];
       const highest = rates.sort((a, b) => Number(b) - Number(a))[0];
       return above('percent.aboveDuty', `${path}.tariffLines`, highest, { hsCode: line.hsCode ?? '' });
     }),

@@ -5,6 +5,7 @@ import {
   reading,
   refuseArchived,
   tableFile,
+  writtenRow,
   type ImportBody,
   type ImportDefinition,
   type ImportResult,
@@ -105,7 +106,7 @@ export async function exportKept<Fields extends object, Kept extends Fields>(
     .filter(({ archived }) => !archived)
     .map((record) => ({ key: kept.keyOf(record), record }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ record }) => table.write(saidFields<Fields>(kept.schema, record)));
+    .map(({ record }) => writtenRow(table, saidFields<Fields>(kept.schema, record)));
   return downloaded({ name, format, columns: table.columns, rows });
 }
 

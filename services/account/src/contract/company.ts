@@ -1,4 +1,5 @@
 import { bearsTax, fxQuotes, taxKinds } from '@quayside/contract/money-terms';
+import { isAboveWhole } from '@quayside/contract/percents';
 import { z } from 'zod';
 import { currency, decimal, id, isoDate, line, markupRate, name, share, timeZone } from './common';
 
@@ -150,6 +151,8 @@ const fields = {
   premiumRate: share.nullish(),
   /** What new estimates begin with. */
   defaultMarkup,
+  /** A default markup above 100 % that a person has confirmed: another one is not confirmed by it. */
+  confirmedMarkup: markupRate.nullish(),
   taxRates: z.array(taxRate).max(100),
   fxRule,
   /** Newest first; one row per day. */
@@ -161,7 +164,13 @@ export const companySchema = companyShape.extend({ id, version: z.int(), updated
 export type Company = z.infer<typeof companySchema>;
 
 /** `PATCH company`: any of the fields; lists are replaced as a whole. */
-export const companyChangeSchema = companyShape.partial();
+export const companyChangeSchema = companyShape
+  .partial()
+  .refine(
+    ({ defaultMarkup: markup, confirmedMarkup }) =>
+      markup?.kind !== 'markup' || !isAboveWhole(markup.rate) || confirmedMarkup === markup.rate,
+    { error: 'percent.above', path: ['defaultMarkup', 'rate'] },
+  );
 export type CompanyChange = z.infer<typeof companyChangeSchema>;
 
 /** `GET|PUT company/tax-rates` and `company/fx`: parts of the company, with its version. */

@@ -85,6 +85,8 @@ describe('the own company', () => {
     [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: { JPY: '1' } }] }],
     [{ defaultMarkup: { kind: 'margin', rate: '1' } }],
     [{ defaultMarkup: { kind: 'markup', rate: '-0.1' } }],
+    [{ defaultMarkup: { kind: 'markup', rate: '15' } }],
+    [{ defaultMarkup: { kind: 'markup', rate: '15' }, confirmedMarkup: '1.5' }],
     [{ fxRule: { cost: 'tts', sell: 'best', buffer: '0' } }],
     [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: {}, tts: { JPY: '1' } }] }],
     [{ taxRates: [{ ...zeroRated, rate: '0.1' }] }],
@@ -97,6 +99,14 @@ describe('the own company', () => {
     const { version } = await company();
     expect((await admin.change('patch', '/company', body, version)).status).toBe(422);
     expect((await company()).version).toBe(version);
+  });
+
+  test('breaker1 no. 27: a default markup above 100 % is kept with the confirmation of that very figure', async () => {
+    const before = (await admin.call('get', '/company')).body;
+    const change = { defaultMarkup: { kind: 'markup', rate: '1.5' }, confirmedMarkup: '1.5' };
+    expect((await admin.change('patch', '/company', change, before.version)).body).toMatchObject(change);
+    const back = { defaultMarkup: before.defaultMarkup, confirmedMarkup: null };
+    expect((await admin.change('patch', '/company', back, before.version + 1)).status).toBe(200);
   });
 
   test('default markup and the rule of exchange are kept, audited and told', async () => {

@@ -1,6 +1,6 @@
 import { changesOf, describeResource } from '@quayside/api';
 import { name, notes, storedFields } from '@quayside/contract/records';
-import { feeCodes, feeCountries, fiscalYearOf, type FeeCode } from '@quayside/rating';
+import { feeCodes, feeCountries, fiscalYearOf, shareAboveWhole, type FeeCode } from '@quayside/rating';
 import { country, decimal, dutyRule, feePeriod, isoDate, share } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id } from './common';
@@ -50,6 +50,8 @@ export const customsRateFields = z.strictObject({
   duty: dutyRule.optional(),
   /** Of a rate of duty: the import tax of such goods, where it is not the usual one. */
   taxRate: share.optional(),
+  /** The highest of its percentages above 100 %, which a person has confirmed: another one is not confirmed by it. */
+  confirmedShare: share.optional(),
   /** Of an additional duty. */
   additional: z
     .strictObject({
@@ -119,6 +121,14 @@ function additionalFaults({ code, additional }: CustomsRateFields): Fault[] {
 const partOf = { fee: 'fee', duty: 'duty', additional: 'additional' } as const;
 const faultsOfKind = { fee: feeFaults, duty: dutyFaults, additional: additionalFaults } as const;
 
+/** A percentage above 100 % may lack its decimal point: a person confirms it. */
+function shareFaults(rate: CustomsRateFields): Fault[] {
+  const above = shareAboveWhole(rate);
+  return above && rate.confirmedShare !== above.share
+    ? [fault(above.path, 'percent.above', 'more than 100 %: confirm it')]
+    : [];
+}
+
 /** What is wrong with a row across its fields. */
 export function customsRateFaults(rate: CustomsRateFields): Fault[] {
   const others = customsRateKinds
@@ -131,6 +141,7 @@ export function customsRateFaults(rate: CustomsRateFields): Fault[] {
       ? [fault('validTo', 'validity.order', 'ends before it begins')]
       : []),
     ...faultsOfKind[rate.kind](rate),
+    ...shareFaults(rate),
   ];
 }
 
@@ -177,7 +188,7 @@ export const customsRateColumns = [
     'validTo',
     'rate',
   ] as const),
-  ...(['minimum', 'maximum', 'informal', 'taxRate', 'share', 'order', 'excludes'] as const),
+  ...(['minimum', 'maximum', 'informal', 'taxRate', 'share', 'order', 'excludes', 'confirmedShare'] as const),
   ...(['source', 'sourceUrl', 'notes'] as const),
 ] as const;
 export type CustomsRateColumn = (typeof customsRateColumns)[number];

@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { changesOf, describeResource } from '@quayside/api';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
-import { incotermRules, isoDate, country, lineMarkup, portCode } from '@quayside/rating/schema';
+import { decimal, incotermRules, isoDate, country, lineMarkup, portCode } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, orNull } from './common';
 import { laneFigures } from './rate-all';
@@ -61,6 +61,8 @@ export const ruleFields = z.strictObject({
     .optional(),
   /** Of a rule of markup. */
   markup: lineMarkup.optional(),
+  /** A markup above 100 % that a person has confirmed: another one is not confirmed by it. */
+  confirmedShare: decimal.optional(),
   /** Of a rule of charges: codes to add to the usual ones, and codes to leave out. */
   charges: z
     .strictObject({ add: z.array(chargeCode).max(50), leaveOut: z.array(chargeCode).max(50) })

@@ -5,7 +5,11 @@ export function fieldsOfRule<Fields extends Pick<RuleFields, 'name' | 'kind' | '
   record: Fields & Partial<RuleFields>,
 ): RuleFields {
   const { name, nameJa, kind, when, validFrom, validTo, notes, choice, markup, charges } = record;
-  const fields = { name, nameJa, kind, when, validFrom, validTo, notes, choice, markup, charges };
+  const { confirmedShare } = record;
+  const fields = {
+    ...{ name, nameJa, kind, when, validFrom, validTo, notes },
+    ...{ choice, markup, confirmedShare, charges },
+  };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given) as RuleFields;
 }

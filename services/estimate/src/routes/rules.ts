@@ -1,3 +1,4 @@
+import { isAboveWhole } from '@quayside/contract/percents';
 import { chargeDefinition, decimalOf, type ChargeBook } from '@quayside/rating';
 import {
   changedCodes,
@@ -33,6 +34,12 @@ function checkRule(rule: RuleFields, book: ChargeBook): void {
     throw wrong('validTo', 'validity.order', 'ends before it begins');
   if (rule.markup?.kind === 'margin' && decimalOf(rule.markup.rate).gte(1))
     throw wrong('markup.rate', 'margin.tooHigh', 'a margin is below 100 %');
+  if (
+    rule.markup?.kind === 'markup' &&
+    isAboveWhole(rule.markup.rate) &&
+    rule.confirmedShare !== rule.markup.rate
+  )
+    throw wrong('markup.rate', 'percent.above', 'more than 100 %: confirm it');
   const isPreferring = rule.choice?.order.includes('preferredSupplier') ?? false;
   if (isPreferring && !rule.choice?.suppliers?.length)
     throw wrong('choice.suppliers', 'missing', 'who is preferred');

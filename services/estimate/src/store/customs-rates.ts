@@ -24,6 +24,7 @@ export const customsRates = defineStore({
     fee: kept<CustomsRateFields['fee']>().optional(),
     duty: kept<CustomsRateFields['duty']>().optional(),
     taxRate: z.string().optional(),
+    confirmedShare: z.string().optional(),
     additional: kept<CustomsRateFields['additional']>().optional(),
   }),
   search: ['name', 'nameJa', 'code', 'hs', 'source'],

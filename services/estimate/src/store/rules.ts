@@ -17,6 +17,7 @@ export const rules = defineStore({
     notes: z.string().optional(),
     choice: kept<RuleFields['choice']>().optional(),
     markup: kept<RuleFields['markup']>().optional(),
+    confirmedShare: z.string().optional(),
     charges: kept<RuleFields['charges']>().optional(),
   }),
   search: ['name', 'nameJa'],

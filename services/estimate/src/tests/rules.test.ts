@@ -25,6 +25,28 @@ test('a rule knows a charge by whichever of its names somebody typed; one of cha
   await setting.call(admin).post(`/rules/${made.id}/archive`, 1).expect(200);
 });
 
+test('breaker1 no. 27: a markup above 100 % wants the confirmation of that very figure', async () => {
+  const rule = {
+    ...{ name: 'x', kind: 'markup', when: { codes: ['SEAL'] }, validFrom: '2025-01-01' },
+    markup: { kind: 'markup', rate: '15' },
+  };
+  for (const confirmed of [{}, { confirmedShare: '1.5' }]) {
+    const refused = await rules()
+      .create({ ...rule, ...confirmed })
+      .expect(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'markup.rate', code: 'percent.above' }]);
+  }
+  const made = (
+    await rules()
+      .create({ ...rule, confirmedShare: '15' })
+      .expect(201)
+  ).body;
+  expect(made.confirmedShare).toBe('15');
+  const change = { markup: { kind: 'markup', rate: '16' } };
+  await setting.call(admin).patch(`/rules/${made.id}`, 1).send(change).expect(422);
+  await setting.call(admin).post(`/rules/${made.id}/archive`, 1).expect(200);
+});
+
 test('a margin of all is no margin, and a least margin has a currency', async () => {
   const markup = (part: object) =>
     rules().create({

@@ -1,6 +1,5 @@
 import {
   booleanCell,
-  decimalCell,
   integerCell,
   moneyCell,
   narrowCell,
@@ -8,6 +7,7 @@ import {
   type ImportDefinition,
 } from '@quayside/csv';
 import { productColumns, productInputSchema, type ProductInput, shipperColumn } from '../contract';
+import { measureCell, unitFaults } from './measure-cell';
 
 /** How a product list's file is read, matched by code, and written. */
 export const productCsv: ImportDefinition<ProductInput> = {
@@ -15,6 +15,11 @@ export const productCsv: ImportDefinition<ProductInput> = {
   checkedColumns: [shipperColumn],
   keyColumn: 'code',
   schema: productInputSchema,
+  figures: {
+    ...{ lengthMm: 'whole', widthMm: 'whole', heightMm: 'whole' },
+    ...{ netKg: 'quantity', grossKg: 'quantity', unitValue: 'money' },
+  },
+  faults: unitFaults,
   read: (cells) => {
     const unitValue = moneyCell(cells.unitValue, cells.currency);
     const un = narrowCell(cells.unNumber)?.replace(/^UN\s*/i, '');
@@ -23,11 +28,11 @@ export const productCsv: ImportDefinition<ProductInput> = {
       code: narrowCell(cells.code),
       name: textCell(cells.name),
       nameJa: textCell(cells.nameJa),
-      lengthMm: integerCell(cells.lengthMm),
-      widthMm: integerCell(cells.widthMm),
-      heightMm: integerCell(cells.heightMm),
-      netKg: decimalCell(cells.netKg),
-      grossKg: decimalCell(cells.grossKg),
+      lengthMm: integerCell(measureCell(cells, 'lengthMm')),
+      widthMm: integerCell(measureCell(cells, 'widthMm')),
+      heightMm: integerCell(measureCell(cells, 'heightMm')),
+      netKg: measureCell(cells, 'netKg'),
+      grossKg: measureCell(cells, 'grossKg'),
       hsCode: narrowCell(cells.hsCode)?.replace(/[.\s]/g, ''),
       originCountry: narrowCell(cells.originCountry),
       unitValue:

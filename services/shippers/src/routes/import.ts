@@ -1,4 +1,4 @@
-import { importResult, isWritable, planImport, reading, refuseArchived } from '@quayside/csv';
+import { importResult, isWritable, planImport, reading, refuseArchived, writtenRow } from '@quayside/csv';
 import { downloaded, implement, invalid, publicFields, servedFile } from '@quayside/service-kit';
 import { markStrangePorts } from '../application/known-ports';
 import { saveAll, type ImportedList, type Owned } from '../application/imported-list';
@@ -46,7 +46,7 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(
         const shipper = await scope.store(shippers).get(shipperId);
         const rows = (await list.stored(scope, shipperId))
           .filter((record) => !record.archived)
-          .map((record) => list.csv.write(publicFields(record)));
+          .map((record) => writtenRow<Input>(list.csv, publicFields(record)));
         const name = `${shipper.code}-${list.path}`;
         return downloaded({ name, format: query.format, columns: list.csv.columns, rows });
       },

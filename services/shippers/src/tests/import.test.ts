@@ -136,6 +136,52 @@ describe('a product list as a file', () => {
     ]);
   });
 
+  test('public D1: takes a cell in its own unit, and refuses a word that is no clear unit of its column', async () => {
+    const sizes = {
+      lengthMm: '120 cm',
+      widthMm: '47 in',
+      heightMm: '1,2 m',
+      netKg: '220 lbs',
+      grossKg: '0.2 t',
+    };
+    const cells = { ...good, code: 'UNIT-1', ...sizes, heightMm: '1.25 m', unitValue: '' };
+    const made = await send(4, 'products', { dryRun: false, rows: [{ ...cells, currency: '' }] });
+    expect(made).toMatchObject({ committed: true });
+    const list = await request(service.app)
+      .get(`${path(4, 'products')}?q=UNIT-1`)
+      .set(service.as())
+      .expect(200);
+    expect(list.body.items[0]).toMatchObject({
+      ...{ lengthMm: 1200, widthMm: 1194, heightMm: 1250, netKg: '99.7903214', grossKg: '200' },
+    });
+    const strange = [
+      { netKg: '220 tons' },
+      { netKg: '220 lb kg' },
+      { lengthMm: '5 kg' },
+      { widthMm: '1.2 yd' },
+    ];
+    const result = await send(4, 'products', {
+      dryRun: true,
+      rows: strange.map((cell, index) => ({ ...good, code: `UNIT-${index + 2}`, ...cell })),
+    });
+    expect(result.rows.map(({ errors }) => errors[0]?.code)).toEqual([
+      ...['unit.weight', 'unit.weight', 'unit.length', 'unit.length'],
+    ]);
+  });
+
+  test('breaker1 no. 11: asks about a weight, a value or a length with two readings', async () => {
+    const doubtful = [{ netKg: '1.620' }, { unitValue: '1.620', currency: 'USD' }, { heightMm: '1.200' }];
+    for (const cell of doubtful) {
+      const rows = [{ ...good, netKg: '20', lengthMm: '1200', ...cell }];
+      const {
+        rows: [row],
+      } = await send(4, 'products', { dryRun: true, rows });
+      expect(row?.errors.map(({ path: at, code }) => `${at} ${code}`)).toEqual([
+        `${Object.keys(cell)[0]} decimal.either`,
+      ]);
+    }
+  });
+
   test('with an unknown column is not written', async () => {
     const result = await send(4, 'products', { dryRun: false, rows: [{ ...good, cost: '5' }] });
     expect(result).toMatchObject({ committed: false, unknownColumns: ['cost'] });

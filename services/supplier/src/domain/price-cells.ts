@@ -1,11 +1,18 @@
-import { decimalCell, moneyCell, narrowCell, textCell } from '@quayside/csv';
+import { moneyCell, narrowCell, textCell, unmistakable, type FigureColumns } from '@quayside/csv';
 import { readPercent, writePercent } from '@quayside/contract/percents';
 import { isShareBasis, rateCardColumns, type Lane, type RateCardInput, type RateLine } from '../contract';
+import { isStrangeBasis } from './rate-sheet/basis-words';
 import { ratesOfBreaks, readBreaks, writeBreaks } from './breaks-cell';
 
 export type Cells = Record<string, string | undefined>;
 /** What cards and tariffs have in common, without the lines. */
 export type PriceHead = Omit<RateCardInput, 'lines'>;
+
+/** Columns of figures; `breaks` has several in a cell. */
+export const figureColumns: FigureColumns = {
+  ...{ rate: 'money', minimum: 'money', maximum: 'money', breaks: 'money', confirmedShare: 'money' },
+  ...{ minimumQuantity: 'quantity', includedQuantity: 'quantity', fromKm: 'quantity', toKm: 'quantity' },
+};
 
 const listSeparator = ' ';
 const given = (fields: Record<string, unknown>) =>
@@ -86,6 +93,13 @@ export function percentFaults(cells: Cells): { path: string; code: string; messa
   return [...faultOf('rate', cells.rate), ...steps, ...confirmed];
 }
 
+/** A basis that prices are not kept by, such as 才 or lb: said with how to convert them. */
+export function unitFaults({ basis = '' }: Cells): { path: string; code: string; message: string }[] {
+  const message =
+    'Convert the price: one per 才 times 35.937 is one per m³, one per lb divided by 0.45359237 is one per kg.';
+  return isStrangeBasis(basis) ? [{ path: 'basis', code: 'basis.unit', message }] : [];
+}
+
 export function lineCells(line: RateLine): Cells {
   return {
     charge: line.code,
@@ -110,7 +124,7 @@ export function lineCells(line: RateLine): Cells {
 
 /** Cells of one price each; the card's cells stand on each of its lines. */
 export function priceCells(card: PriceHead & Pick<RateCardInput, 'lines'>): Cells[] {
-  return card.lines.map((line) => ({ ...headCells(card), ...lineCells(line) }));
+  return card.lines.map((line) => unmistakable(figureColumns, { ...headCells(card), ...lineCells(line) }));
 }
 
 /**
@@ -143,7 +157,7 @@ function readLane(cells: Cells): unknown {
   return given({
     ...Object.fromEntries(laneCodes.map((column) => [column, narrowCell(cells[column])])),
     place: textCell(cells.place),
-    distance: some(given({ fromKm: decimalCell(cells.fromKm), toKm: decimalCell(cells.toKm) })),
+    distance: some(given({ fromKm: narrowCell(cells.fromKm), toKm: narrowCell(cells.toKm) })),
     vehicle: textCell(cells.vehicle),
   });
 }
@@ -169,8 +183,8 @@ export function readHead(cells: Cells): Record<string, unknown> {
 
 /** Fields of the stored line that a file cannot say stay as they are. */
 export function readLine(cells: Cells, stored: RateLine | undefined): Record<string, unknown> {
-  const minimumQuantity = decimalCell(cells.minimumQuantity);
-  const includedQuantity = decimalCell(cells.includedQuantity);
+  const minimumQuantity = narrowCell(cells.minimumQuantity);
+  const includedQuantity = narrowCell(cells.includedQuantity);
   const rule = { ...stored?.quantityRule, minimum: minimumQuantity, included: includedQuantity };
   const isShare = isShareBasis(narrowCell(cells.basis) ?? '');
   const hasRule = Object.values(rule).some((value) => value !== undefined);

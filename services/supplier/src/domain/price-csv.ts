@@ -1,8 +1,10 @@
 import { issueParams } from '@quayside/contract/issues';
 import {
   characterFaults,
+  figuresIn,
   importRows,
   narrowCell,
+  unmistakable,
   type ImportBody,
   type ImportPlan,
   type PlannedRow,
@@ -23,12 +25,14 @@ import {
 } from '../contract';
 import {
   columnOf,
+  figureColumns,
   headCells,
   headColumns,
   lineCells,
   percentFaults,
   readHead,
   readLine,
+  unitFaults,
   withStored,
   type Cells,
   type PriceHead,
@@ -76,7 +80,7 @@ const tariffFile: FileKind<TariffInput> = {
 
 /** A tariff's cells, one row for each of its lines. */
 export const tariffCells = (tariff: TariffInput): Cells[] =>
-  tariff.lines.map((line) => ({ ...tariffHeadCells(tariff), ...lineCells(line) }));
+  tariff.lines.map((line) => unmistakable(figureColumns, { ...tariffHeadCells(tariff), ...lineCells(line) }));
 
 type Group<Input> = {
   head: Omit<Input, 'lines'>;
@@ -122,13 +126,16 @@ function planPrices<Input extends Priced>(
   strangersOf: Strangers,
 ): ImportPlan<Input> {
   const { columns, rows } = importRows(body);
+  const figures = figuresIn(figureColumns, rows);
   const groups = new Map<string, Group<Input>>();
   const planned = rows.map((values, index): PlannedRow<Input> => {
     const key = narrowCell(values.cardCode) ?? '';
+    const plain = figures(values);
     const row: PlannedRow<Input> = {
       key,
       row: { row: index + 1, outcome: 'error', key, values, changes: [], errors: characterFaults(values) },
     };
+    row.row.errors.push(...plain.faults);
     if (row.row.errors.length > 0) return row;
     const before = stored.get(key);
     const [storedLine, other] = storedLinesOf(before?.lines, values, columns.includes('lineValidFrom'));
@@ -141,9 +148,9 @@ function planPrices<Input extends Priced>(
     const was = before
       ? { ...kind.headCells(before), ...(storedLine ? lineCells(storedLine) : {}) }
       : undefined;
-    const cells = withStored(values, columns, was);
+    const cells = withStored(plain.values, columns, was);
     const read = { head: kind.readHead(cells), line: readLine(cells, storedLine) };
-    row.row.errors.push(...percentFaults(cells));
+    row.row.errors.push(...percentFaults(cells), ...unitFaults(cells));
     if (row.row.errors.length > 0) return row;
     const head = kind.headSchema.safeParse(read.head);
     const line = rateLineSchema.safeParse(read.line);

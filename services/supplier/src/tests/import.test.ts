@@ -54,6 +54,57 @@ describe('rate cards as a file', () => {
     expect(told).toEqual(faults);
   });
 
+  test('breaker1 no. 11: a rate with two readings is refused with both, in one file or alone', async () => {
+    const rates = ['"1,620"', '1.620', '１．６２０', 'USD 1.620'];
+    const charges = ['OFR', 'LSS', 'OTHC', 'DOC'];
+    const lines = rates.map((rate, index) => row(rate, charges[index]));
+    const together = await importCsv(4, [header, ...lines].join('\n'), false);
+    expect(together.committed).toBe(false);
+    expect(together.rows.map(({ errors }) => errors)).toMatchObject([
+      [{ path: 'rate', code: 'decimal.either', params: { readings: { point: '1620', comma: '1.62' } } }],
+      ...Array(3).fill([
+        { path: 'rate', code: 'decimal.either', params: { readings: { point: '1.62', comma: '1620' } } },
+      ]),
+    ]);
+    for (const line of lines.slice(0, 2)) {
+      const alone = await importCsv(4, `${header}\n${line}`, true);
+      expect(alone.rows[0]?.errors[0]?.code).toBe('decimal.either');
+    }
+    const breaks = await importCsv(4, `${header},breaks\n${row('')},bracket:0=1.450|10=900`, true);
+    expect(breaks.rows[0]?.errors[0]).toMatchObject({ path: 'breaks', code: 'decimal.either' });
+  });
+
+  test('a rate is read as the other figures of its file are written, and 1.625 comes back unchanged', async () => {
+    const code = (text: string) => text.replaceAll('NEW-1', 'WRITE-1');
+    const lines = [row('"1,620"'), row('"1,234.50"', 'LSS'), row('1.6250', 'DOC')].map(code);
+    const made = await importCsv(6, [header, ...lines].join('\n'), false);
+    expect(made).toMatchObject({ committed: true, counts: { new: 3 } });
+    const comma = [row('"1620,00"'), row('"1234,5"', 'LSS'), row('"1,625"', 'DOC')].map(code);
+    const doubtful = await importCsv(6, [header, ...comma].join('\n'), true);
+    expect(doubtful.rows.map(({ errors }) => errors.map((error) => error.code))).toEqual([
+      ...[[], [], ['decimal.either']],
+    ]);
+    const cards = await request(service.app)
+      .get(`${path(6)}?q=WRITE-1`)
+      .set(service.as())
+      .expect(200);
+    const rates = (cards.body.items as RateCard[])[0]?.lines.map((line) => line.rate);
+    expect(rates).toEqual(['1620', '1234.50', '1.6250']);
+    const again = await importCsv(6, await exported(6), false);
+    expect(again).toMatchObject({ committed: true, counts: { new: 0, changed: 0, error: 0 } });
+  });
+
+  test.each(['才', 'per 才', 'lb', 'CFT', '立方尺'])(
+    'a basis of %s is refused with how to convert the price',
+    async (basis) => {
+      const line = row('310').replace(',container,20GP,', `,${basis},,`);
+      const { rows } = await importCsv(4, `${header}\n${line}`, true);
+      expect(rows[0]?.errors).toMatchObject([
+        { path: 'basis', code: 'basis.unit', message: expect.stringContaining('35.937') as string },
+      ]);
+    },
+  );
+
   test.each([1, 3, 5, 7, 14])('export and import of supplier %i change nothing', async (supplier) => {
     const result = await importCsv(supplier, await exported(supplier), false);
     expect(result).toMatchObject({ committed: true, counts: { new: 0, changed: 0, error: 0 } });

@@ -42,7 +42,23 @@ export function DestinationDeliveryPanels() {
   );
 }
 
-function legColumns(t: EditorText): SheetColumn<Leg>[] {
+function wayColumn(t: EditorText): SheetColumn<Leg> {
+  return {
+    id: 'way',
+    header: t('delivery.way'),
+    kind: 'select',
+    width: 120,
+    options: [
+      { value: 'both', label: t('delivery.ways.both') },
+      ...(['truck', 'container'] as const).map((value) => ({ value, label: t(`delivery.ways.${value}`) })),
+    ],
+    read: ({ way }) => way ?? 'both',
+    write: ({ way: _former, ...leg }, value) =>
+      value === 'truck' || value === 'container' ? { ...leg, way: value } : leg,
+  };
+}
+
+function legColumns(t: EditorText, stage: DeliveryStage): SheetColumn<Leg>[] {
   const words = (
     id: 'from' | 'to' | 'zone' | 'vehicle',
     width: number,
@@ -74,6 +90,8 @@ function legColumns(t: EditorText): SheetColumn<Leg>[] {
           ? { ...leg, km: value || null }
           : sheetError(t('charges.tooManyDigits')),
     },
+    // Where goods are packed on the way, truck and container drive parts of it.
+    ...(stage === 'origin-delivery' ? [wayColumn(t)] : []),
     words('vehicle', 120, 40),
     words('zone', 90, 40),
     {
@@ -97,7 +115,7 @@ function Legs({ stage }: { stage: DeliveryStage }) {
   const language = useLanguage();
   const { readOnlyReason } = useEditorContext();
   const { inputs, set, readOnly } = useInputs(stage);
-  const columns = useMemo(() => legColumns(t), [t]);
+  const columns = useMemo(() => legColumns(t, stage), [t, stage]);
   const sheet = useRowsSheet(
     inputs.legs ?? [],
     (leg: Leg) => leg.id,

@@ -12,6 +12,7 @@ import type { EditorApi } from '../../../api/editor.query';
 import { createEstimateEditor } from '../../../editor/estimate-editor.store';
 import { registerEditorWords } from '../../../locales/editor/register';
 import { ModeChange } from '../mode-change.component';
+import { DestinationDeliveryPanels, OriginDeliveryPanels } from './delivery.component';
 import { DestinationCustomsPanels } from './destination-customs.component';
 import { Fleet } from './fleet.component';
 import { PackingPanels } from './packing.component';
@@ -318,4 +319,25 @@ describe('the carrier of the voyage', () => {
     await userEvent.tab();
     await waitFor(() => expect(carrierOf(store)).toBe('Tramp No. 7'));
   });
+});
+
+test('a leg says whether the truck or the container drives it, at the origin only', async () => {
+  const legs = [
+    { id: 'a', from: 'Plant', to: 'Packer', km: '30', way: 'truck' as const },
+    { id: 'b', from: 'Packer', to: 'Port', km: '12' },
+  ];
+  show('origin-delivery', <OriginDeliveryPanels />, (document) => {
+    document.stages['origin-delivery'].inputs.legs = legs;
+  });
+  expect(await screen.findByText('Driven by')).toBeVisible();
+  expect(screen.getByText('Truck')).toBeVisible();
+  expect(screen.getByText('Truck and container')).toBeVisible();
+});
+
+test('a leg at the destination is driven by the container, and asks nothing', async () => {
+  show('destination-delivery', <DestinationDeliveryPanels />, (document) => {
+    document.stages['destination-delivery'].inputs.legs = [{ id: 'a', from: 'Port', to: 'Plant', km: '30' }];
+  });
+  expect(await screen.findByText('Plant')).toBeVisible();
+  expect(screen.queryByText('Driven by')).toBeNull();
 });

@@ -26,7 +26,7 @@ const feeCurrency = 'USD';
 /** Percentages without their sign: `2.5` is 2.5 % to some and 250 % to others. A duty may be an amount for a unit, or free. */
 function percentFaults(cells: Cells) {
   const message = 'Write 2.5% for two and a half per cent.';
-  return (['rate', 'taxRate', 'share'] as const).flatMap((path) => {
+  return (['rate', 'taxRate', 'share', 'confirmedShare'] as const).flatMap((path) => {
     const cell = narrowCell(cells[path]);
     const read = cell === undefined ? undefined : readPercent(cell, 'refused');
     return read && 'fault' in read && read.fault === 'percent.sign'
@@ -75,6 +75,7 @@ function read(cells: Cells): unknown {
     source: textCell(cells.source),
     sourceUrl: textCell(cells.sourceUrl),
     notes: textCell(cells.notes),
+    confirmedShare: shareCell(cells.confirmedShare),
     ...partOf(kind, cells),
   };
 }
@@ -93,6 +94,7 @@ function cellsOf(rate: CustomsRateFields): Record<string, string | undefined> {
     share: shareText(additional?.share) || undefined,
     order: additional ? String(additional.order) : undefined,
     excludes: additional?.excludes?.join(' '),
+    confirmedShare: shareText(rate.confirmedShare) || undefined,
   };
 }
 
@@ -109,6 +111,10 @@ export const customsRateTable: ImportDefinition<CustomsRateFields> = {
   key: identityOf,
   schema: wholeCustomsRate,
   read,
+  figures: {
+    ...{ rate: 'duty', taxRate: 'quantity', share: 'quantity', confirmedShare: 'quantity', order: 'whole' },
+    ...{ minimum: 'money', maximum: 'money', informal: 'money' },
+  },
   faults: percentFaults,
   write: cellsOf,
   columnOf: (path) =>

@@ -1,9 +1,9 @@
-import { decimalCell, listCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { listCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
 import { placeColumns, placeFields, type PlaceFields } from '../../contract/places';
 
 /** Degrees, or the text as it stands where it is no number. */
 function degreesCell(value: string | undefined): number | string | undefined {
-  const text = decimalCell(value);
+  const text = narrowCell(value);
   return text !== undefined && /^-?\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
 }
 

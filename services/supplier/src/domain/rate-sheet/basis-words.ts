@@ -1,8 +1,10 @@
+import { foldText, unitSpellings, unitsIn, type UnitWord } from '@quayside/csv/foreign';
 import type { Basis } from '@quayside/rating';
 
 /**
  * Words that name what a charge is counted by, in English and Japanese. Latin words are whole words in small letters, where blanks and
- * full stops do not count; Japanese words may stand anywhere. Every entry is tested.
+ * full stops do not count; Japanese words may stand anywhere. Weights and volumes are spelled as in every other file (`unitSpellings`).
+ * Every entry is tested.
  */
 export const basisWords: Readonly<Partial<Record<Basis, readonly string[]>>> = {
   'percent-of': ['%', 'percent', 'per cent', 'パーセント'],
@@ -19,14 +21,11 @@ export const basisWords: Readonly<Partial<Record<Basis, readonly string[]>>> = {
     ...['w/m', 'wm', 'm/w', 'r/t', 'rt', 'rton', 'revenue ton', 'revenue tons', 'revenue tonne'],
     ...['rev ton', 'freight ton', 'freight tons', 'f/t', 'frt ton', 'レベニュートン', 'フレートトン'],
   ],
-  m3: ['cbm', 'cbms', 'm3', 'm^3', 'cubic metre', 'cubic metres', 'cubic meter', '立米', '立方メートル'],
+  m3: unitSpellings.m3,
   m2: ['m2', 'sqm', 'm^2', 'square metre', 'square meter', '平米', '平方メートル'],
   '100kg': ['100kg', '100kgs', '100 kg', '100 kgs', '100キロ'],
-  tonne: [
-    ...['m/t', 'mt', 'ton', 'tons', 'tonne', 'tonnes', 'metric ton', 'metric tons', 't', '1000kg'],
-    ...['1000 kg', '1000 kgs', '1000kgs', 'トン'],
-  ],
-  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'キロ', 'キログラム'],
+  tonne: [...unitSpellings.t, '1000kg', '1000 kg', '1000 kgs', '1000kgs'],
+  kg: unitSpellings.kg,
   km: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'キロメートル'],
   hour: ['hour', 'hours', 'hr', 'hrs', '時間'],
   day: ['day', 'days', '日'],
@@ -49,8 +48,10 @@ export const basisWords: Readonly<Partial<Record<Basis, readonly string[]>>> = {
 /** Words that hold one of a basis and name none. */
 const misleading =
   /日本|本船|本港|本日|本牧|本件|本社|条件|案件|要件|日付|日時|月日|月別|電車|台車|台数|車建て?(?=運賃)|件名/g;
-/** Words of quantities that no basis of ours is: a price of them would be taken for another one. */
-const strange = /才|サイ|立方尺|\b(cft|cu\.? ?ft|cubic feet|lbs?|pounds?|short tons?|long tons?|cwt)\b/;
+/** Units that no basis of ours is: a price of them would be taken for another one. */
+const strangeUnits: ReadonlySet<UnitWord> = new Set(['sai', 'ft3', 'lb', 'oz', 'shortTon', 'longTon']);
+/** A bare ton is a tonne only beside a volume (`CBM or ton`); alone it may be one of three weights, or a revenue ton. */
+const bareTon = /(?<![a-z\d.,])(?:tons?|tns?)(?![a-z\d])/;
 
 const isLatin = (word: string) => /^[a-z%\d]/.test(word);
 
@@ -109,7 +110,9 @@ const otherQuantity =
   /(?<![\d.,])\d[\d.,]* ?(kgs?|m3|cbm|kms?|tons?|mt|t|トン|本|件|個|箱|台|pkgs?|days?|hours?)(?![a-z])/;
 
 /** Whether a text counts by something that no basis of ours is, such as 才. */
-export const isStrangeBasis = (text: string): boolean => strange.test(plainText(text));
+export const isStrangeBasis = (text: string): boolean =>
+  /(?<![a-z])cwt(?![a-z])/.test(plainText(text)) ||
+  unitsIn(foldText(text)).some(({ unit }) => strangeUnits.has(unit));
 
 /**
  * What a charge is counted by, in words: `per container`, `per ctr`, `R/T`, `100 kg`. Undefined where they are not known, or where
@@ -117,7 +120,7 @@ export const isStrangeBasis = (text: string): boolean => strange.test(plainText(
  */
 export function basisIn(text: string): Basis | undefined {
   const plain = plainText(text);
-  if (strange.test(plain)) return undefined;
+  if (isStrangeBasis(text)) return undefined;
   let rest = countedText(plain).replace(misleading, ' ');
   const found = new Set<Basis>();
   for (const { basis, pattern } of patterns) {
@@ -132,6 +135,10 @@ export function basisIn(text: string): Basis | undefined {
     !/1000 ?kgs?/.test(plain.replace(/,/g, ''))
   )
     return undefined;
+  if (bareTon.test(rest)) {
+    if (!found.has('m3') && !found.has('wm')) return undefined;
+    found.add('tonne');
+  }
   const all = [...found];
   if (all.length <= 1) return all[0];
   return together.find(([, each]) => each.length === all.length && each.every((one) => found.has(one)))?.[0];

@@ -1,3 +1,4 @@
+import { isStrangeBasis } from './basis-words';
 import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } from '../../contract';
 import { plainName } from './cells';
 import { daysIn, readBothCounts, readCount, readDay } from './day-cells';
@@ -154,6 +155,12 @@ function checkTable(reader: Reader, rows: readonly number[], today: string): voi
   if (!table.steps) {
     const step = amountColumns(table).find(isStep);
     if (step) fault(reader, table.headRow, step.column, 'stepsUnknown', step.head);
+  }
+  for (const { column, head, basis, currency } of amountColumns(table)) {
+    // ポンド is a weight and a currency.
+    const isMoney = currency === 'GBP';
+    if (!basis && !columnOf(table, 'basis') && !isMoney && isStrangeBasis(head))
+      fault(reader, table.headRow, column, 'basisStrange', head);
   }
   if (mapping.hidden === undefined)
     for (const { column, head } of table.columns.filter(({ field }) => field !== 'ignored'))

@@ -1,5 +1,6 @@
 import type { SheetMapping } from '../../contract';
-import { basisIn, basisWords } from './basis-words';
+import { unitSpellings } from '@quayside/csv/foreign';
+import { basisIn, basisWords, isStrangeBasis } from './basis-words';
 import { readBothCounts, readDay, daysIn } from './day-cells';
 import { laneTextsIn } from './lane-cells';
 import { guessedMapping, readSheet } from './read-sheet';
@@ -39,6 +40,13 @@ describe('audit-2 D10: what a charge is counted by', () => {
     ['1件', 'bl'],
     ['1,000 kg', 'tonne'],
     ['per CBM or MT', 'wm'],
+    ['per CBM or ton', 'wm'],
+    ['per revenue ton', 'wm'],
+    ['per metric ton', 'tonne'],
+    ['円/㎥', 'm3'],
+    ['円/リューベ', 'm3'],
+    ['per k.g.', 'kg'],
+    ['円/㌔', 'kg'],
     ['W/M', 'wm'],
     ['USD/t', 'tonne'],
   ])('%s is %s', (text, basis) => expect(basisIn(text)).toBe(basis));
@@ -47,6 +55,12 @@ describe('audit-2 D10: what a charge is counted by', () => {
     'per 才',
     'cft',
     'per lb',
+    'per ton',
+    '円/サイ',
+    '立方尺',
+    'per cu.ft.',
+    'per pound',
+    'long tons',
     'short ton',
     'per 10 m3',
     '500 kg',
@@ -82,6 +96,23 @@ describe('audit-2 D10: what a charge is counted by', () => {
     });
     expect(mended(rows, said)).toEqual([`${busan} USD 5`, 'JPYOK – KRPUS AMS bl USD 9']);
   });
+  test.each(
+    (['sai', 'ft3', 'lb', 'oz', 'shortTon', 'longTon'] as const).flatMap((unit) => [...unitSpellings[unit]]),
+  )('%s is a unit that no price is kept by', (word) => {
+    expect(isStrangeBasis(word)).toBe(true);
+    expect(isStrangeBasis(`per ${word}`)).toBe(true);
+    expect(basisIn(word)).toBeUndefined();
+  });
+  test.each(['サイズ', '才能', 'per container', 'GBP'])('%s is none', (text) =>
+    expect(isStrangeBasis(text)).toBe(false),
+  );
+  test.each(['単価（円/才）', 'JPY per 才', 'USD/lb', 'USD per CFT'])(
+    'amounts below %s are refused: they would be taken for prices of a container',
+    (head) => {
+      const said = one([['POL', 'POD', head, 'Valid from', 'Valid to'], lane('9')]);
+      expect(said).toContain(head.startsWith('単価') ? 'C1 basisStrange' : 'noTable');
+    },
+  );
   test('a price per 才 is refused: no basis of ours is one', () => {
     expect(charged([['AMS', '才', 'JPY', '9']])).toContain('B2 basisStrange');
   });
