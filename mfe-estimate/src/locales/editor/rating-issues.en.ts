@@ -199,6 +199,8 @@ export const ratingIssuesEn = {
     '{{fleet}} hold the weight and the volume of the cargo, but no way to load it was found. Check it with a load plan, or add a container.',
   'line.sameCharge':
     '{{code}} stands twice and counts the same. Remove one line, or confirm that both are charged.',
+  'line.otherThanLoaded':
+    '{{code}}: its lines together charge {{priced}}, and the shipment has {{loaded}} ({{fact}}). Correct the lines, or confirm that it is meant.',
   'line.mandatoryForNothing': '{{code}} is sold for nothing: its rate, quantity or sell is zero.',
   'line.mandatoryNotCharged': '{{code}} belongs to this offer and is not in the total (status: {{status}}).',
   'route.datesReversed':

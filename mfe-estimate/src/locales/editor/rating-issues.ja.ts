@@ -188,6 +188,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{fleet}} には重量・容積とも収まりますが、積み付け方が見つかりませんでした。積付計画で確認するか、コンテナを追加してください。',
   'line.sameCharge':
     '{{code}} が同じ数量で 2 件計上されています。一方を削除するか、両方とも請求することを確認してください。',
+  'line.otherThanLoaded':
+    '{{code}} の明細の合計は {{priced}} ですが、この貨物では {{loaded}} です（{{fact}}）。明細を訂正するか、このままでよいことを確認してください。',
   'line.mandatoryForNothing': '{{code}} の売価が 0 です。単価・数量・売価をご確認ください。',
   'line.mandatoryNotCharged':
     '{{code}} はこの見積に必要な費目ですが、合計に含まれていません（状態：{{status}}）。',

@@ -137,6 +137,7 @@ export const issueCodes = [
   'fact.zero',
   'vanning.fleetTight',
   'line.sameCharge',
+  'line.otherThanLoaded',
   'line.mandatoryForNothing',
   'line.mandatoryNotCharged',
   'route.datesReversed',

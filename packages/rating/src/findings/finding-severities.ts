@@ -32,6 +32,7 @@ export const warningSeverities = {
   'line.mandatoryForNothing': 'acknowledge',
   'line.mandatoryNotCharged': 'hint',
   'line.freeTimeTwice': 'acknowledge',
+  'line.otherThanLoaded': 'acknowledge',
   'line.owedContingent': 'acknowledge',
   'line.sameCharge': 'acknowledge',
   'line.sameService': 'acknowledge',
