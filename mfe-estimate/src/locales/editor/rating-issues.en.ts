@@ -192,6 +192,12 @@ export const ratingIssuesEn = {
   'packing.tooLargeForKind':
     '{{item}}: a package of {{mm}} mm is larger than usual for its packing ({{kind}}: up to {{limitMm}} mm). Check the size and the packing.',
   'cargo.weightZero': '{{item}}: a weight of zero is not a known weight. Enter the weight of one piece.',
+  'cargo.valueZero':
+    '{{item}}: a value of zero is not a known value. Enter the value of one piece, also of goods that are free of charge, or confirm it.',
+  'customs.valueZero':
+    '{{hsCode}}: the value of the line is zero. Enter the customs value, also of goods that are free of charge, or confirm it.',
+  'insurance.valueZero':
+    'The insured goods are worth zero. Correct the value of the goods or the factor of the insurance, or confirm it.',
   'cargo.grossBelowNet':
     '{{item}}: the gross weight ({{grossKg}} kg) is below the net weight ({{netKg}} kg). Correct one of them.',
   'fact.zero': '{{fact}} is typed over with zero. Enter a value, or go back to the calculated one.',

@@ -181,6 +181,12 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'packing.tooLargeForKind':
     '{{item}}：1 梱包 {{mm}} mm は{{kind}}の通常の限度（{{limitMm}} mm）を超えています。寸法と荷姿をご確認ください。',
   'cargo.weightZero': '{{item}}：重量 0 は重量不明として扱います。1 個あたりの重量を入力してください。',
+  'cargo.valueZero':
+    '{{item}}: 価格が 0 では価格がわかりません。無償の貨物も含めて 1 個の価格を入力するか、0 でよいことを確認してください。',
+  'customs.valueZero':
+    '{{hsCode}}: この明細の価格が 0 です。無償の貨物も含めて課税価格を入力するか、0 でよいことを確認してください。',
+  'insurance.valueZero':
+    '保険の対象となる価格が 0 です。貨物の価格または保険の係数を訂正するか、0 でよいことを確認してください。',
   'cargo.grossBelowNet':
     '{{item}}：総重量（{{grossKg}} kg）が正味重量（{{netKg}} kg）を下回っています。どちらかを訂正してください。',
   'fact.zero': '「{{fact}}」が 0 で上書きされています。値を入力するか、計算値に戻してください。',

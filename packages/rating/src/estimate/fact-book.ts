@@ -55,7 +55,7 @@ interface FactOptions {
   asked?: boolean;
 }
 
-/** Measures of the whole cargo: there is no cargo without them, so that zero is not a known value. */
+/** Measures and values of the whole cargo: there is no cargo without them, so that zero is not a known value. */
 const MEASURES: ReadonlySet<FactName> = new Set([
   'cargo.pieces',
   'cargo.netKg',
@@ -64,6 +64,9 @@ const MEASURES: ReadonlySet<FactName> = new Set([
   'cargo.revenueTons',
   'packing.packages',
   'sea-transport.revenueTons',
+  'cargo.value',
+  'sea-transport.insuredAmount',
+  'destination-custom.customsValue',
 ]);
 
 type Calculation = () => Decimal | number | null;

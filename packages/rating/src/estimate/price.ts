@@ -27,6 +27,7 @@ import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
+import { zeroValueWarnings } from './zero-values';
 import { taxPlacesOf } from './tax-places';
 import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
 import { circularTransport, newCarriageMemory, transportOf, unknownTransport } from './transport';
@@ -89,6 +90,7 @@ class Pricing {
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
   private readonly warnings = new Remembered<Warning[]>();
   private readonly loaded = new Remembered<Warning[]>();
+  private readonly zeros = new Remembered<Warning[]>();
   private readonly dates = new Remembered<Warning[]>();
   private readonly mandatory = new Remembered<number[]>();
   private readonly notCharged = new Remembered<Warning[]>();
@@ -212,6 +214,9 @@ class Pricing {
     const loaded = this.loaded.of([...shaped, ...fleetFigures(book.facts), ...counted, warned], () =>
       otherThanLoadedWarnings(document, checked, book.facts, warned),
     );
+    const insured = book.facts['sea-transport.insuredAmount'];
+    const valued = [cargo, stages['sea-transport'].inputs, inputs[1], insured, ...scopes];
+    const zeros = this.zeros.of(valued, () => zeroValueWarnings(document, insured));
     const dated = [route, stages['sea-transport'].inputs, stages['destination-delivery'].inputs, inputs[1]];
     const dates = this.dates.of(dated, () => reversedDateWarnings(document));
     const mandatory = this.mandatory.of(shaped, () => mandatoryPlaces(document, checked));
@@ -225,6 +230,7 @@ class Pricing {
       warnings: [
         ...warned,
         ...loaded,
+        ...zeros,
         ...dates,
         ...contingent,
         ...notCharged,
