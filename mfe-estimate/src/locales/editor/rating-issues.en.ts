@@ -201,6 +201,8 @@ export const ratingIssuesEn = {
   'cargo.grossBelowNet':
     '{{item}}: the gross weight ({{grossKg}} kg) is below the net weight ({{netKg}} kg). Correct one of them.',
   'fact.zero': '{{fact}} is typed over with zero. Enter a value, or go back to the calculated one.',
+  'fact.farFromCalculated':
+    '{{fact}}: {{typed}} is typed over {{calculated}} ({{unit}}), which is less than half or more than twice of it. Correct it, or confirm it.',
   'vanning.fleetTight':
     '{{fleet}} hold the weight and the volume of the cargo, but no way to load it was found. Check it with a load plan, or add a container.',
   'line.sameCharge':

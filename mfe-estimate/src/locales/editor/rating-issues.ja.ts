@@ -190,6 +190,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'cargo.grossBelowNet':
     '{{item}}：総重量（{{grossKg}} kg）が正味重量（{{netKg}} kg）を下回っています。どちらかを訂正してください。',
   'fact.zero': '「{{fact}}」が 0 で上書きされています。値を入力するか、計算値に戻してください。',
+  'fact.farFromCalculated':
+    '{{fact}}: 計算値 {{calculated}} に対して {{typed}} が入力されています（{{unit}}）。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'vanning.fleetTight':
     '{{fleet}} には重量・容積とも収まりますが、積み付け方が見つかりませんでした。積付計画で確認するか、コンテナを追加してください。',
   'line.sameCharge':

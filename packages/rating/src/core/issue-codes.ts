@@ -135,6 +135,7 @@ export const issueCodes = [
   'cargo.weightZero',
   'cargo.grossBelowNet',
   'fact.zero',
+  'fact.farFromCalculated',
   'cargo.valueZero',
   'customs.valueZero',
   'insurance.valueZero',

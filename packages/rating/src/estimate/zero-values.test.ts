@@ -3,7 +3,13 @@ import { pricingFindings } from '../findings/findings';
 import type { EstimateDocument } from '../model';
 import { priceEstimate } from './price';
 
-const codes = ['cargo.valueZero', 'insurance.valueZero', 'customs.valueZero', 'fact.zero'];
+const codes = [
+  'cargo.valueZero',
+  'insurance.valueZero',
+  'customs.valueZero',
+  'fact.zero',
+  'fact.farFromCalculated',
+];
 
 /** Case D02 insured, with something else in it; what is found of zero values. */
 function found(change: (document: EstimateDocument) => void) {
@@ -35,7 +41,7 @@ describe('breaker 15: zero is not a known value', () => {
   it('is not asked where nothing takes the value of the row', () => {
     const silent = (document: EstimateDocument) => {
       rowOfNothing(document);
-      document.stages['sea-transport'].inputs.insurance!.goodsValue = '64000';
+      document.stages['sea-transport'].inputs.insurance!.goodsValue = '14000';
       document.stages['destination-custom'].scope = 'excluded';
     };
     expect(found(silent)).toEqual([]);
@@ -54,13 +60,19 @@ describe('breaker 15: zero is not a known value', () => {
       ['customs.valueZero stages.destination-custom acknowledge'],
     );
   });
-  it.each([
-    ['packing', 'cargo.value'],
-    ['sea-transport', 'sea-transport.insuredAmount'],
-    ['destination-custom', 'destination-custom.customsValue'],
-  ] as const)('is refused as what is typed over in %s: %s', (stage, name) => {
-    expect(found(({ stages }) => (stages[stage].overrides = { [name]: '0' }))).toEqual([
-      `fact.zero facts.${name} block`,
+  it('is refused as the value of all goods, and asked of as the insured amount', () => {
+    expect(found(({ stages }) => (stages.packing.overrides = { 'cargo.value': '0' }))).toContain(
+      'fact.zero facts.cargo.value block',
+    );
+    const amount = { 'sea-transport.insuredAmount': '0' };
+    const insured = found((document) => {
+      document.stages['sea-transport'].overrides = amount;
+      // Nobody knows what the goods are worth.
+      for (const item of document.cargo) item.unitValue = null;
+    });
+    expect(insured).toEqual(['insurance.valueZero stages.sea-transport acknowledge']);
+    expect(found(({ stages }) => (stages['sea-transport'].overrides = amount))).toEqual([
+      'fact.farFromCalculated facts.sea-transport.insuredAmount acknowledge',
     ]);
   });
 });

@@ -39,8 +39,9 @@ function rowsOfNoValue(document: Offer): Warning[] {
 export function zeroValueWarnings(document: Offer, insured: Facts[keyof Facts]): Warning[] {
   const rows = rowsOfNoValue(document);
   const goodsValue = insuranceOf(document)?.goodsValue;
-  // A typed insured amount of zero is refused where it is typed.
-  const isNothing = insured?.source === 'calculated' && isZero(insured.value) && rows.length === 0;
+  // Zero that is typed over another amount is told there.
+  const isTypedOver = insured?.source === 'typed' && insured.calculated && !isZero(insured.calculated);
+  const isNothing = isZero(insured?.value) && !isTypedOver && rows.length === 0;
   const lines = entryOf(document).filter(({ value }) => isZero(value));
   return [
     ...rows,

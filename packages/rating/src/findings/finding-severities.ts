@@ -23,6 +23,7 @@ export const warningSeverities = {
   'engine.differs': 'hint',
   'fx.differsFromTable': 'acknowledge',
   'fx.implausible': 'block',
+  'fact.farFromCalculated': 'acknowledge',
   'fact.zero': 'block',
   'incoterm.containerRule': 'hint',
   'incoterm.insuranceMissing': 'acknowledge',
