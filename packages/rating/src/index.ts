@@ -144,9 +144,12 @@ export { destinationCountry } from './estimate/customs-lines';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { asCounted, freeTimeOf, givesFreeTwice, type FreeTimeOf } from './estimate/free-time';
 export {
+  areOneBooking,
   areOneCarrier,
   carrierOfLine,
+  isOneBill,
   seaCarriers,
+  servesBooking,
   transitOfCards,
   type SeaCarrier,
 } from './estimate/sea-carriers';
