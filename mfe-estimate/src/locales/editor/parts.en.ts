@@ -170,6 +170,7 @@ export const editorPartsEn = {
       method: 'Insured amount',
       methods: { cif: 'Times goods + freight + premium', duty: 'Times goods + freight + duty' },
       currency: 'Currency',
+      currencyCode: 'Three letters of a currency, such as USD',
       rate: 'Premium rate',
       factor: 'Times',
       goodsValue: 'Goods',

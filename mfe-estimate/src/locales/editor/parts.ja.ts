@@ -171,6 +171,7 @@ export const editorPartsJa: typeof editorPartsEn = {
       method: '保険金額',
       methods: { cif: '（貨物+運賃+保険料）の倍率', duty: '（貨物+運賃+関税）の倍率' },
       currency: '通貨',
+      currencyCode: 'USD のような通貨コードを入力してください',
       rate: '保険料率',
       factor: '倍率',
       goodsValue: '貨物価格',

@@ -198,6 +198,8 @@ export const ratingIssuesEn = {
     '{{hsCode}}: the value of the line is zero. Enter the customs value, also of goods that are free of charge, or confirm it.',
   'insurance.valueZero':
     'The insured goods are worth zero. Correct the value of the goods or the factor of the insurance, or confirm it.',
+  'insurance.rateDiffers':
+    '{{code}} is charged at {{percent}} %, and the insured amount is worked out at a premium rate of {{premium}} %. Make them the same, or confirm it.',
   'cargo.grossBelowNet':
     '{{item}}: the gross weight ({{grossKg}} kg) is below the net weight ({{netKg}} kg). Correct one of them.',
   'fact.zero': '{{fact}} is typed over with zero. Enter a value, or go back to the calculated one.',

@@ -187,6 +187,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{hsCode}}: この明細の価格が 0 です。無償の貨物も含めて課税価格を入力するか、0 でよいことを確認してください。',
   'insurance.valueZero':
     '保険の対象となる価格が 0 です。貨物の価格または保険の係数を訂正するか、0 でよいことを確認してください。',
+  'insurance.rateDiffers':
+    '{{code}} の料率は {{percent}} % ですが、保険金額は料率 {{premium}} % で計算されています。同じにするか、このままでよいことを確認してください。',
   'cargo.grossBelowNet':
     '{{item}}：総重量（{{grossKg}} kg）が正味重量（{{netKg}} kg）を下回っています。どちらかを訂正してください。',
   'fact.zero': '「{{fact}}」が 0 で上書きされています。値を入力するか、計算値に戻してください。',

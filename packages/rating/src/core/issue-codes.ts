@@ -139,6 +139,7 @@ export const issueCodes = [
   'cargo.valueZero',
   'customs.valueZero',
   'insurance.valueZero',
+  'insurance.rateDiffers',
   'vanning.fleetTight',
   'line.sameCharge',
   'line.otherThanLoaded',

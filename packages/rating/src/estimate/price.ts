@@ -25,6 +25,7 @@ import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
+import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
 import { zeroValueWarnings } from './zero-values';
@@ -231,6 +232,7 @@ class Pricing {
         ...warned,
         ...loaded,
         ...zeros,
+        ...insuranceRateWarnings(document),
         ...dates,
         ...contingent,
         ...notCharged,

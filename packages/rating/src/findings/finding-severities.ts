@@ -27,6 +27,7 @@ export const warningSeverities = {
   'fact.zero': 'block',
   'incoterm.containerRule': 'hint',
   'incoterm.insuranceMissing': 'acknowledge',
+  'insurance.rateDiffers': 'acknowledge',
   'insurance.valueZero': 'acknowledge',
   'line.containersTwice': 'acknowledge',
   'line.costUnknown': 'acknowledge',

@@ -319,3 +319,25 @@ describe('the carrier of the voyage', () => {
     await waitFor(() => expect(carrierOf(store)).toBe('Tramp No. 7'));
   });
 });
+
+describe('insurance', () => {
+  it('breaker2: its line follows currency and rate from the tick on, and has a price', async () => {
+    const store = show('sea-transport', <SeaPanels />, (document) => {
+      const sea = document.stages['sea-transport'];
+      delete sea.inputs.insurance;
+      const of = { id: 'ins', code: 'INS', description: 'Cargo insurance', basis: 'value' } as const;
+      const quantity = { calculated: 'sea-transport.insuredAmount' };
+      const others = sea.lines.filter(({ code }) => code !== 'INS');
+      sea.lines = [...others, { ...of, quantity, currency: 'JPY', status: 'priced' }];
+    });
+    const ins = () => store.getState().priced.lines.find(({ code }) => code === 'INS');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Insure this shipment/ }));
+    expect(ins()).toMatchObject({ currency: 'USD', rate: '0.003', error: null });
+    await retype('Premium rate', '0.5');
+    expect(ins()).toMatchObject({ rate: '0.005', error: null });
+    await retype('Currency', 'JPY');
+    expect(ins()).toMatchObject({ currency: 'JPY', rate: '0.005', error: null });
+    const found = store.getState().priced.warnings.map(({ code }) => code);
+    expect(found).not.toContain('insurance.rateDiffers');
+  });
+});
