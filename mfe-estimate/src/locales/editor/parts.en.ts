@@ -253,6 +253,7 @@ export const editorPartsEn = {
     taxRateHelp: 'From the tariff table when empty',
     exchange: 'Customs rate of {{code}}',
     exchangeHelp: 'The frozen rate when empty',
+    exchangeReason: 'Reason for the customs rate of {{code}}',
     lines: 'Tariff lines',
     fromCargo_one: 'Add {{count}} code of the cargo',
     fromCargo_other: 'Add {{count}} codes of the cargo',

@@ -250,6 +250,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     taxRateHelp: '空欄なら税率表から',
     exchange: '{{code}} の税関レート',
     exchangeHelp: '空欄なら固定レート',
+    exchangeReason: '{{code}} の税関レートの理由',
     lines: '税番明細',
     fromCargo_one: '貨物の {{count}} コードを追加',
     fromCargo_other: '貨物の {{count}} コードを追加',

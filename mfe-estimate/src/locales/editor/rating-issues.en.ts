@@ -61,7 +61,7 @@ export const ratingIssuesEn = {
   'fx.differsFromTable':
     '1 {{currency}} = {{rate}} {{into}} differs by more than 5 % from the company’s table ({{expected}}).',
   'fx.implausible':
-    '1 {{currency}} = {{rate}} {{into}} is far from the company’s table ({{expected}}). Correct the rate, or give a reason for it under Terms.',
+    '1 {{currency}} = {{rate}} {{into}} is far from the company’s table ({{expected}}). Correct the rate, or give a reason for it: under Terms, or at the customs rate.',
   'fx.missing': 'There is no exchange rate for {{currency}}.',
   'tax.noRate':
     'There is no rate for “{{taxKind}}”. An administrator sets it under Manage company › Taxes; then take it under Terms.',
@@ -215,6 +215,8 @@ export const ratingIssuesEn = {
   'line.mandatoryNotCharged': '{{code}} belongs to this offer and is not in the total (status: {{status}}).',
   'route.datesReversed':
     '{{later}} ({{second}}) comes before this date: {{earlier}} ({{first}}). Correct one of the dates.',
+  'route.longWait':
+    'The cargo is ready {{days}} days before departure, and storage is charged for them. Check both dates.',
   'route.domestic':
     'The shipment begins and ends in {{country}}: this is no export. Check the ports and the places.',
   'route.deliveryElsewhere': 'The delivery address is in {{country}}, the port of discharge {{port}} is not.',

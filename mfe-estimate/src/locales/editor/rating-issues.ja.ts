@@ -53,7 +53,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'fx.differsFromTable':
     '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と 5 % 以上の差があります。',
   'fx.implausible':
-    '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と大きく異なります。レートを訂正するか、条件の画面で理由を入力してください。',
+    '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と大きく異なります。レートを訂正するか、条件の画面または税関レートの欄で理由を入力してください。',
   'fx.missing': '{{currency}} の為替レートがありません。',
   'tax.noRate':
     '「{{taxKind}}」の税率がありません。管理者が「自社情報 › 税率」で登録した後、「条件」で取り込んでください。',
@@ -205,6 +205,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} はこの見積に必要な費目ですが、合計に含まれていません（状態：{{status}}）。',
   'route.datesReversed':
     '{{later}}（{{second}}）が{{earlier}}（{{first}}）より前です。どちらかの日付を訂正してください。',
+  'route.longWait':
+    '貨物の準備完了から出港まで {{days}} 日あり、その間の保管料がかかります。両方の日付をご確認ください。',
   'route.domestic':
     '出発地と到着地が同じ国（{{country}}）です。輸出ではありません。港と場所をご確認ください。',
   'route.deliveryElsewhere': '納品先の国（{{country}}）と揚地港 {{port}} の国が異なります。',

@@ -146,6 +146,7 @@ export const issueCodes = [
   'line.mandatoryForNothing',
   'line.mandatoryNotCharged',
   'route.datesReversed',
+  'route.longWait',
   'route.domestic',
   'route.deliveryElsewhere',
   'route.drayageFromPickup',

@@ -61,6 +61,7 @@ export const warningSeverities = {
   'route.datesReversed': 'acknowledge',
   'route.deliveryElsewhere': 'hint',
   'route.domestic': 'acknowledge',
+  'route.longWait': 'hint',
   'route.drayageFromPickup': 'acknowledge',
   'vanning.fleetTight': 'acknowledge',
   'sea.billsFewerThanCarriers': 'acknowledge',

@@ -341,3 +341,21 @@ describe('insurance', () => {
     expect(found).not.toContain('insurance.rateDiffers');
   });
 });
+
+describe('a customs rate', () => {
+  it('breaker 18: far from that of the estimate, is confirmed with a reason for that very rate', async () => {
+    const store = show('destination-custom', <DestinationCustomsPanels />, (document) => {
+      document.cargo[0]!.currency = 'JPY';
+      document.stages['destination-custom'].inputs.exchangeRates = { JPY: '0.666' };
+    });
+    const found = () =>
+      store.getState().priced.warnings.flatMap(({ code }) => (code.startsWith('fx.') ? [code] : []));
+    expect(found()).toEqual(['fx.implausible']);
+    const label = 'Reason for the customs rate of JPY';
+    await userEvent.type(screen.getByLabelText(label), 'Ruling');
+    expect(found()).toEqual(['fx.differsFromTable']);
+    await retype('Customs rate of JPY', '0.7');
+    expect(found()).toEqual(['fx.implausible']);
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+});
