@@ -212,10 +212,11 @@ export function TextInput({
   longest = textLengths.line,
   value,
   onValue,
+  error,
   ...field
-}: SimpleProps<string> & { longest?: number }) {
+}: SimpleProps<string> & { longest?: number; error?: string | undefined }) {
   const text = useTextOfLength(longest, value ?? '', (next) => onValue(next === '' ? undefined : next));
-  return <TextField {...field} {...text} />;
+  return <TextField {...field} {...text} error={text.error ?? error} />;
 }
 
 export function ChoiceInput<Value extends string>({

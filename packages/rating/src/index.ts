@@ -141,13 +141,17 @@ export {
 export { aliasesOf, builtInCharges, type ChargeBook } from './catalogue/built-in-charges';
 export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge-book';
 export { canCount, factAt, factInBasis, factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
+export { followingInsurance } from './estimate/insured-lines';
 export { destinationCountry } from './estimate/customs-lines';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { asCounted, freeTimeOf, givesFreeTwice, type FreeTimeOf } from './estimate/free-time';
 export {
+  areOneBooking,
   areOneCarrier,
   carrierOfLine,
+  isOneBill,
   seaCarriers,
+  servesBooking,
   transitOfCards,
   type SeaCarrier,
 } from './estimate/sea-carriers';

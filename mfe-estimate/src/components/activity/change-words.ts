@@ -43,6 +43,7 @@ const aliases: Record<string, string> = {
   'packing.roadLimitMm': 'packing.limits',
   'customs.tariffLines': 'customs.lines',
   'customs.exchangeRates': 'activityField.exchangeRates',
+  'customs.exchangeReasons': 'activityField.exchangeReasons',
   'customs.declarations': 'fact.origin-custom.declarations',
   'customs.declarationLines': 'fact.origin-custom.declarationLines',
 };

@@ -58,6 +58,7 @@ const known = [
   'markup-rule',
   'stale-tables',
   'unrated-charge',
+  'tax-table',
   'unnamed-way',
   'unprintable',
   'error',
@@ -230,10 +231,21 @@ function unprintableNote(
   };
 }
 
+/** A tax rate of the estimate beside the company's. */
+function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [tax = '', rate = '', own = ''] = message.split(' ');
+  return {
+    ...{ id: `${path} ${code} ${tax}`, tone: 'warn' },
+    text: t('guard.tax-table', { tax, rate: formatPercent(rate), own: formatPercent(own) }),
+    ...wayToDetails(words),
+  };
+}
+
 /** A note of a code that has words of its own form. */
 function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
   const { path, code } = refusal;
   if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
+  if (code === 'guard.tax-table') return taxNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
   const { stage } = placeOf(path);
   return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;

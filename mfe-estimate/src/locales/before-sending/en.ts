@@ -19,6 +19,8 @@ export const beforeSendingEn = {
     'stale-tables': '{{stage}}: your tables of fees and duties say otherwise now: {{codes}}.',
     'unrated-charge':
       '{{stage}}: the shipment has changed since it was rated. Usual for it now, and not on the estimate: {{charges}}.',
+    'tax-table':
+      'Tax {{tax}} is {{rate}} here, and {{own}} in the table of the company. Correct it, or confirm that it is meant.',
     unprintable:
       '{{field}}: the documents cannot print {{characters}} and print the number in brackets instead. Replace the characters.',
     'unnamed-delivery':

@@ -20,6 +20,8 @@ export const beforeSendingJa: typeof beforeSendingEn = {
     'stale-tables': '{{stage}}: 自社の表（関税・手数料）の内容が変わりました：{{codes}}',
     'unrated-charge':
       '{{stage}}: 料金を設定した後に貨物や輸送条件が変わりました。現在は通常必要な費目が計上されていません：{{charges}}',
+    'tax-table':
+      '税 {{tax}} の税率は、この見積では {{rate}}、自社の税率表では {{own}} です。訂正するか、このままでよいことを確認してください。',
     unprintable:
       '{{field}}：帳票に印字できない文字があります（{{characters}}）。代わりに文字番号が［ ］内に印字されます。別の文字に置き換えてください。',
     'unnamed-delivery':

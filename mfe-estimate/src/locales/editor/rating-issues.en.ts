@@ -61,7 +61,7 @@ export const ratingIssuesEn = {
   'fx.differsFromTable':
     '1 {{currency}} = {{rate}} {{into}} differs by more than 5 % from the company’s table ({{expected}}).',
   'fx.implausible':
-    '1 {{currency}} = {{rate}} {{into}} is far from the company’s table ({{expected}}). Correct the rate, or give a reason for it under Terms.',
+    '1 {{currency}} = {{rate}} {{into}} is far from the company’s table ({{expected}}). Correct the rate, or give a reason for it: under Terms, or at the customs rate.',
   'fx.missing': 'There is no exchange rate for {{currency}}.',
   'tax.noRate':
     'There is no rate for “{{taxKind}}”. An administrator sets it under Manage company › Taxes; then take it under Terms.',
@@ -192,17 +192,31 @@ export const ratingIssuesEn = {
   'packing.tooLargeForKind':
     '{{item}}: a package of {{mm}} mm is larger than usual for its packing ({{kind}}: up to {{limitMm}} mm). Check the size and the packing.',
   'cargo.weightZero': '{{item}}: a weight of zero is not a known weight. Enter the weight of one piece.',
+  'cargo.valueZero':
+    '{{item}}: a value of zero is not a known value. Enter the value of one piece, also of goods that are free of charge, or confirm it.',
+  'customs.valueZero':
+    '{{hsCode}}: the value of the line is zero. Enter the customs value, also of goods that are free of charge, or confirm it.',
+  'insurance.valueZero':
+    'The insured goods are worth zero. Correct the value of the goods or the factor of the insurance, or confirm it.',
+  'insurance.rateDiffers':
+    '{{code}} is charged at {{percent}} %, and the insured amount is worked out at a premium rate of {{premium}} %. Make them the same, or confirm it.',
   'cargo.grossBelowNet':
     '{{item}}: the gross weight ({{grossKg}} kg) is below the net weight ({{netKg}} kg). Correct one of them.',
   'fact.zero': '{{fact}} is typed over with zero. Enter a value, or go back to the calculated one.',
+  'fact.farFromCalculated':
+    '{{fact}}: {{typed}} is typed over {{calculated}} ({{unit}}), which is less than half or more than twice of it. Correct it, or confirm it.',
   'vanning.fleetTight':
     '{{fleet}} hold the weight and the volume of the cargo, but no way to load it was found. Check it with a load plan, or add a container.',
   'line.sameCharge':
     '{{code}} stands twice and counts the same. Remove one line, or confirm that both are charged.',
+  'line.otherThanLoaded':
+    '{{code}}: its lines together charge {{priced}}, and the shipment has {{loaded}} ({{fact}}). Correct the lines, or confirm that it is meant.',
   'line.mandatoryForNothing': '{{code}} is sold for nothing: its rate, quantity or sell is zero.',
   'line.mandatoryNotCharged': '{{code}} belongs to this offer and is not in the total (status: {{status}}).',
   'route.datesReversed':
     '{{later}} ({{second}}) comes before this date: {{earlier}} ({{first}}). Correct one of the dates.',
+  'route.longWait':
+    'The cargo is ready {{days}} days before departure, and storage is charged for them. Check both dates.',
   'route.domestic':
     'The shipment begins and ends in {{country}}: this is no export. Check the ports and the places.',
   'route.deliveryElsewhere': 'The delivery address is in {{country}}, the port of discharge {{port}} is not.',

@@ -53,7 +53,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'fx.differsFromTable':
     '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と 5 % 以上の差があります。',
   'fx.implausible':
-    '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と大きく異なります。レートを訂正するか、条件の画面で理由を入力してください。',
+    '1 {{currency}} = {{rate}} {{into}} は自社の為替レート（{{expected}}）と大きく異なります。レートを訂正するか、条件の画面または税関レートの欄で理由を入力してください。',
   'fx.missing': '{{currency}} の為替レートがありません。',
   'tax.noRate':
     '「{{taxKind}}」の税率がありません。管理者が「自社情報 › 税率」で登録した後、「条件」で取り込んでください。',
@@ -181,18 +181,32 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'packing.tooLargeForKind':
     '{{item}}：1 梱包 {{mm}} mm は{{kind}}の通常の限度（{{limitMm}} mm）を超えています。寸法と荷姿をご確認ください。',
   'cargo.weightZero': '{{item}}：重量 0 は重量不明として扱います。1 個あたりの重量を入力してください。',
+  'cargo.valueZero':
+    '{{item}}: 価格が 0 では価格がわかりません。無償の貨物も含めて 1 個の価格を入力するか、0 でよいことを確認してください。',
+  'customs.valueZero':
+    '{{hsCode}}: この明細の価格が 0 です。無償の貨物も含めて課税価格を入力するか、0 でよいことを確認してください。',
+  'insurance.valueZero':
+    '保険の対象となる価格が 0 です。貨物の価格または保険の係数を訂正するか、0 でよいことを確認してください。',
+  'insurance.rateDiffers':
+    '{{code}} の料率は {{percent}} % ですが、保険金額は料率 {{premium}} % で計算されています。同じにするか、このままでよいことを確認してください。',
   'cargo.grossBelowNet':
     '{{item}}：総重量（{{grossKg}} kg）が正味重量（{{netKg}} kg）を下回っています。どちらかを訂正してください。',
   'fact.zero': '「{{fact}}」が 0 で上書きされています。値を入力するか、計算値に戻してください。',
+  'fact.farFromCalculated':
+    '{{fact}}: 計算値 {{calculated}} に対して {{typed}} が入力されています（{{unit}}）。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'vanning.fleetTight':
     '{{fleet}} には重量・容積とも収まりますが、積み付け方が見つかりませんでした。積付計画で確認するか、コンテナを追加してください。',
   'line.sameCharge':
     '{{code}} が同じ数量で 2 件計上されています。一方を削除するか、両方とも請求することを確認してください。',
+  'line.otherThanLoaded':
+    '{{code}} の明細の合計は {{priced}} ですが、この貨物では {{loaded}} です（{{fact}}）。明細を訂正するか、このままでよいことを確認してください。',
   'line.mandatoryForNothing': '{{code}} の売価が 0 です。単価・数量・売価をご確認ください。',
   'line.mandatoryNotCharged':
     '{{code}} はこの見積に必要な費目ですが、合計に含まれていません（状態：{{status}}）。',
   'route.datesReversed':
     '{{later}}（{{second}}）が{{earlier}}（{{first}}）より前です。どちらかの日付を訂正してください。',
+  'route.longWait':
+    '貨物の準備完了から出港まで {{days}} 日あり、その間の保管料がかかります。両方の日付をご確認ください。',
   'route.domestic':
     '出発地と到着地が同じ国（{{country}}）です。輸出ではありません。港と場所をご確認ください。',
   'route.deliveryElsewhere': '納品先の国（{{country}}）と揚地港 {{port}} の国が異なります。',

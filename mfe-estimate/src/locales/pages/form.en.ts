@@ -185,6 +185,8 @@ export const formEn = {
     too_big: 'It is too long or too large.',
     too_small: 'It is too short or too small.',
     'currency.format': 'Three capital letters, such as JPY.',
+    'currency.typedRate':
+      'An exchange rate is typed for the former currency and would be lost. Set it back to the table of the company under Terms first.',
     'currency.typedSell':
       'Selling prices are typed in the present currency. Remove them first: as the same figures they would be wrong in another one.',
     other: 'This value was not accepted.',

@@ -184,6 +184,8 @@ export const formJa: typeof formEn = {
     too_big: '長すぎるか、大きすぎます。',
     too_small: '短すぎるか、小さすぎます。',
     'currency.format': 'JPY のような大文字 3 文字です。',
+    'currency.typedRate':
+      '現在の通貨に対して入力された為替レートが失われます。先に条件の画面で自社の為替レートに戻してください。',
     'currency.typedSell':
       '現在の通貨で売価が直接入力されています。別の通貨では誤った金額になるため、先に売価の入力を取り消してください。',
     other: 'この値は登録できません。',

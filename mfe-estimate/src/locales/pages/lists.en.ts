@@ -202,6 +202,7 @@ export const listsEn = {
     acknowledgedOne: 'A finding was acknowledged',
     acknowledgedGuard: {
       unprintable: 'characters that documents cannot print',
+      'tax-table': 'a tax rate that is not that of the company',
       'unnamed-way': 'a way on land without a place where it ends',
     },
     fieldChanged: '{{field}} changed',

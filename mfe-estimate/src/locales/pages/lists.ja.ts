@@ -203,6 +203,7 @@ export const listsJa: typeof listsEn = {
     acknowledgedOne: '確認事項を確認済みにしました',
     acknowledgedGuard: {
       unprintable: '帳票に印字できない文字',
+      'tax-table': '自社の税率表と異なる税率',
       'unnamed-way': '終点が指定されていない陸上輸送',
     },
     fieldChanged: '{{field}}を変更',

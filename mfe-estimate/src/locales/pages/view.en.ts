@@ -185,6 +185,7 @@ export const viewEn = {
     grossKg: 'Gross weight',
     insurance: 'Insurance',
     exchangeRates: 'Customs exchange rates',
+    exchangeReasons: 'Reasons for customs exchange rates',
     typedAmounts: 'Typed amount',
     breaks: 'Rate table',
     percentOf: 'Percent of',

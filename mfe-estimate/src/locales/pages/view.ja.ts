@@ -187,6 +187,7 @@ export const viewJa: typeof viewEn = {
     grossKg: '総重量',
     insurance: '海上保険',
     exchangeRates: '税関為替レート',
+    exchangeReasons: '税関為替レートの理由',
     typedAmounts: '手入力金額',
     breaks: '段階料金',
     percentOf: '率の対象',

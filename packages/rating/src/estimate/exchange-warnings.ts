@@ -44,7 +44,8 @@ function documentRates(document: EstimateDocument, lines: readonly LinePrice[]):
 /** Rates of the customs that are typed and far from those that the estimate converts at. */
 function customsRates(document: EstimateDocument): Warning[] {
   const { currency: own, fx, stages } = document;
-  const typed = Object.entries(stages['destination-custom'].inputs.exchangeRates ?? {});
+  const { exchangeRates, exchangeReasons } = stages['destination-custom'].inputs;
+  const typed = Object.entries(exchangeRates ?? {});
   if (typed.length === 0) return [];
   const into = collectedIn(document);
   return typed.flatMap(([currency, rate]): Warning[] => {
@@ -52,9 +53,11 @@ function customsRates(document: EstimateDocument): Warning[] {
     const doubt = expected === undefined ? null : rateDoubt(rate, expected);
     if (!doubt) return [];
     const { level, cause } = doubt;
+    const given = exchangeReasons?.[currency];
+    const reason = given?.rate === rate ? given.reason.trim() : '';
     return [
       {
-        code: level === 'reason' ? 'fx.implausible' : 'fx.differsFromTable',
+        code: level === 'reason' && reason === '' ? 'fx.implausible' : 'fx.differsFromTable',
         path: 'stages.destination-custom',
         params: {
           currency,
@@ -63,7 +66,7 @@ function customsRates(document: EstimateDocument): Warning[] {
           expected: doubt.expected,
           asOf: fx.basis?.asOf ?? null,
           cause,
-          reason: '',
+          reason,
         },
       },
     ];

@@ -9,6 +9,7 @@ import { factNamed, type FactName } from '../rating/fact-names';
 import type { Fact, FactPart, Facts } from '../result';
 import type { Params, Step } from '../core/issue';
 import type { Warning } from '../findings/warning';
+import { isTypedFar } from './far-facts';
 import { typedOver } from './typed-over';
 
 /** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */
@@ -55,7 +56,7 @@ interface FactOptions {
   asked?: boolean;
 }
 
-/** Measures of the whole cargo: there is no cargo without them, so that zero is not a known value. */
+/** Measures and values of the whole cargo: there is no cargo without them, so that zero is not a known value. */
 const MEASURES: ReadonlySet<FactName> = new Set([
   'cargo.pieces',
   'cargo.netKg',
@@ -64,6 +65,7 @@ const MEASURES: ReadonlySet<FactName> = new Set([
   'cargo.revenueTons',
   'packing.packages',
   'sea-transport.revenueTons',
+  'cargo.value',
 ]);
 
 type Calculation = () => Decimal | number | null;
@@ -219,6 +221,9 @@ export class FactBook {
         const zero = { code: 'fact.zero', path, params: { fact: name } } as const;
         fact.issue = zero;
         this.warnings.push(zero);
+      } else if (known && text !== null && isTypedFar(name, known, parseDecimal(text))) {
+        const params = { fact: name, typed: plain(known), calculated: text, unit };
+        this.warnings.push({ code: 'fact.farFromCalculated', path, params });
       }
       fact.steps = [step('fact.typed', { value: typed, calculated: text }), ...fact.steps];
     }

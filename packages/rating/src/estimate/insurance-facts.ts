@@ -1,5 +1,5 @@
 import { insuranceOnCif, insuranceWithDuty } from '../calculators/sea';
-import { optionalDecimal, plain, type Decimal } from '../core/decimal';
+import { decimalOf, optionalDecimal, plain, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf } from '../core/errors';
 import { minorUnits, moneyText, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
@@ -7,6 +7,7 @@ import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';
+import { isFar } from './far-facts';
 import { statedGoods } from './customs-lines';
 import { carriageOf, converted, type Transport } from './transport';
 
@@ -33,6 +34,16 @@ function goodsValue(
   const value = typed ?? book.value('cargo.value');
   const currency = typed || !fact ? insurance.currency : fact.unit;
   const kind = typed ? 'sea.goodsTyped' : 'sea.goods';
+  // Zero is told as such.
+  if (
+    typed?.gt(0) &&
+    fact?.value &&
+    fact.unit === insurance.currency &&
+    isFar(typed, decimalOf(fact.value))
+  ) {
+    const params = { fact: 'cargo.value', typed: plain(typed), calculated: fact.value, unit: fact.unit };
+    book.warnings.push({ code: 'fact.farFromCalculated', path: 'stages.sea-transport', params });
+  }
   const whole = value && { value, currency, steps: [explain(kind, { to: plain(value), currency })] };
   const isMixed = fact?.issue?.code === 'cargo.mixedCurrencies';
   if (!whole && !isMixed)

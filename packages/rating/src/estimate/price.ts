@@ -23,9 +23,12 @@ import { exchangeWarnings } from './exchange-warnings';
 import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
+import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
+import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
+import { zeroValueWarnings } from './zero-values';
 import { taxPlacesOf } from './tax-places';
 import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
 import { circularTransport, newCarriageMemory, transportOf, unknownTransport } from './transport';
@@ -87,6 +90,8 @@ class Pricing {
   private readonly missing = new Remembered<MissingCharge[]>();
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
   private readonly warnings = new Remembered<Warning[]>();
+  private readonly loaded = new Remembered<Warning[]>();
+  private readonly zeros = new Remembered<Warning[]>();
   private readonly dates = new Remembered<Warning[]>();
   private readonly mandatory = new Remembered<number[]>();
   private readonly notCharged = new Remembered<Warning[]>();
@@ -206,6 +211,13 @@ class Pricing {
     const named = new Set(uncharged.flatMap(({ codes }) => codes));
     const looked = [checked, route, incoterm, engine, validUntil, ...scopes, ...fleetFigures(book.facts)];
     const warned = this.warnings.of(looked, () => documentWarnings(document, checked, book.facts));
+    const counted = [book.facts['vanning.teu']?.value, book.facts['sea-transport.lclRevenueTons']?.value];
+    const loaded = this.loaded.of([...shaped, ...fleetFigures(book.facts), ...counted, warned], () =>
+      otherThanLoadedWarnings(document, checked, book.facts, warned),
+    );
+    const insured = book.facts['sea-transport.insuredAmount'];
+    const valued = [cargo, stages['sea-transport'].inputs, inputs[1], insured, ...scopes];
+    const zeros = this.zeros.of(valued, () => zeroValueWarnings(document, insured));
     const dated = [route, stages['sea-transport'].inputs, stages['destination-delivery'].inputs, inputs[1]];
     const dates = this.dates.of(dated, () => reversedDateWarnings(document));
     const mandatory = this.mandatory.of(shaped, () => mandatoryPlaces(document, checked));
@@ -216,7 +228,16 @@ class Pricing {
     return {
       uncharged,
       missing: missing.filter(({ code }) => !named.has(code)),
-      warnings: [...warned, ...dates, ...contingent, ...notCharged, ...freeTwiceWarnings(document)],
+      warnings: [
+        ...warned,
+        ...loaded,
+        ...zeros,
+        ...insuranceRateWarnings(document),
+        ...dates,
+        ...contingent,
+        ...notCharged,
+        ...freeTwiceWarnings(document),
+      ],
       mandatory,
     };
   }

@@ -1,4 +1,4 @@
-import { isDate } from '../core/days';
+import { countDays, isDate } from '../core/days';
 import type { EstimateDocument } from '../model';
 import type { Warning } from '../findings/warning';
 import { stageDates } from './stage-dates';
@@ -68,7 +68,19 @@ const pathOf: Readonly<Record<ReversedDates['later'], string>> = {
   entryDate: 'stages.destination-custom',
 };
 
-/** Dates of an estimate that are the wrong way round, with those that stages take over from its head. */
+/** Days that goods wait for their ship at most before somebody should look: a mistyped month is more. */
+const LONGEST_WAIT = 60;
+
+/** Goods that are ready long before their ship leaves: every day is stored and charged. */
+function waitWarnings({ route: { cargoReadyDate, departureDate } }: EstimateDocument): Warning[] {
+  if (!isDate(cargoReadyDate) || !isDate(departureDate) || departureDate <= cargoReadyDate) return [];
+  // The first day counts as well.
+  const days = countDays(cargoReadyDate, departureDate) - 1;
+  if (days <= LONGEST_WAIT) return [];
+  return [{ code: 'route.longWait', path: 'route.departureDate', params: { days: String(days) } }];
+}
+
+/** Dates of an estimate that are the wrong way round or far apart, with those that stages take over from its head. */
 export function reversedDateWarnings(document: EstimateDocument): Warning[] {
   const { cargoReadyDate, departureDate } = document.route;
   const {
@@ -84,9 +96,10 @@ export function reversedDateWarnings(document: EstimateDocument): Warning[] {
     ...{ dischargeDate: typed(delivery.dischargeDate), entryDate: typed(customs.entryDate) },
     ...{ gateOutDate, emptyReturnDate },
   };
-  return reversedDates(dates).map(({ earlier, later }) => ({
+  const reversed = reversedDates(dates).map(({ earlier, later }): Warning => ({
     code: 'route.datesReversed',
     path: pathOf[later],
     params: { earlier, later, first: dates[earlier] ?? null, second: dates[later] ?? null },
   }));
+  return [...reversed, ...waitWarnings(document)];
 }

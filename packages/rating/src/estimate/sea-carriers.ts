@@ -40,6 +40,24 @@ export function areOneCarrier(some: Named, others: Named): boolean {
   return Boolean(one.supplierId) && one.supplierId === other.supplierId;
 }
 
+/** Whether two are one booking: one carrier, and not bought of two suppliers. Each contract is a booking with its own bill of lading. */
+export function areOneBooking(some: Named, others: Named): boolean {
+  const [one, other] = [plainly(some), plainly(others)];
+  const isOfTwo = one.supplierId && other.supplierId && one.supplierId !== other.supplierId;
+  return !isOfTwo && areOneCarrier(one, other);
+}
+
+/**
+ * Whether a card or line serves a booking: it is of that contract, or of the carrier alone, whom no other contract of the shipment names.
+ *
+ * @param bookings all of the shipment, as far as they are known
+ */
+export const servesBooking = (one: Named, booking: Named, bookings: readonly Named[]): boolean =>
+  areOneBooking(one, booking) ||
+  (areOneCarrier(one, booking) &&
+    !bookings.some((each) => areOneBooking(each, one)) &&
+    bookings.filter((each) => areOneCarrier(each, booking)).length < 2);
+
 const isFreight = ({ code, status }: ChargeLine) => status === 'priced' && freightCodes.has(code);
 
 /** The shorter of two times, where both are known. */
@@ -48,14 +66,14 @@ const least = (one: number | null, other: number | null): number | null =>
 const most = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-const carriersIn = onceFor((lines: readonly ChargeLine[]): readonly SeaCarrier[] => {
+function carriersIn(lines: readonly ChargeLine[], areOne: typeof areOneCarrier): readonly SeaCarrier[] {
   const found: SeaCarrier[] = [];
   for (const line of lines) {
     if (!isFreight(line) || !(line.carrier || line.supplierId)) continue;
     const { carrier = null, supplierId = null, supplierName = null, cardTerms } = line;
     const { transitDays = null, freeTime } = cardTerms ?? {};
     const { demurrageDays = null, detentionDays = null } = freeTime ?? {};
-    const at = found.findIndex((each) => areOneCarrier(each, line));
+    const at = found.findIndex((each) => areOne(each, line));
     const known = found[at];
     if (!known) {
       found.push({ carrier, supplierId, supplierName, transitDays, demurrageDays, detentionDays });
@@ -72,15 +90,25 @@ const carriersIn = onceFor((lines: readonly ChargeLine[]): readonly SeaCarrier[]
     };
   }
   return found;
-});
+}
 
-/** Who carries the goods by sea: each carrier once, in the order of the lines of freight that name it or its supplier. */
-export const seaCarriers = ({ stages }: Pick<EstimateDocument, 'stages'>): readonly SeaCarrier[] =>
-  carriersIn(stages['sea-transport'].lines);
+const bookingsOf = onceFor((lines: readonly ChargeLine[]) => carriersIn(lines, areOneBooking));
+const carriersOf = onceFor((lines: readonly ChargeLine[]) => carriersIn(lines, areOneCarrier));
 
-/** The carrier that a line belongs to, of those that carry. */
+/** Whether a person typed a single bill of lading: contracts of one carrier then share it. */
+export const isOneBill = ({ stages }: Pick<EstimateDocument, 'stages'>): boolean =>
+  stages['sea-transport'].inputs.billsOfLading === 1;
+
+/**
+ * Who carries the goods by sea, in the order of the lines of freight that name a carrier or its supplier: each contract once, and each carrier once
+ * where a single bill of lading is typed.
+ */
+export const seaCarriers = (document: Pick<EstimateDocument, 'stages'>): readonly SeaCarrier[] =>
+  (isOneBill(document) ? carriersOf : bookingsOf)(document.stages['sea-transport'].lines);
+
+/** The carrier that a line belongs to, of those that carry: by its contract, else by its name. */
 export const carrierOfLine = (line: Named, carriers: readonly SeaCarrier[]): SeaCarrier | undefined =>
-  carriers.find((each) => areOneCarrier(each, line));
+  carriers.find((each) => areOneBooking(each, line)) ?? carriers.find((each) => areOneCarrier(each, line));
 
 /** Whether the line is a charge of one of several carriers: it counts the bills of lading of that carrier alone. */
 export const isOfOneCarrier = (line: ChargeLine, carriers: readonly SeaCarrier[]): boolean =>

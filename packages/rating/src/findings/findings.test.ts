@@ -199,6 +199,45 @@ describe('public-reports F9: dates the wrong way round', () => {
   });
 });
 
+describe('breaker 28: cargo that waits long for its ship', () => {
+  it.each([
+    ['2027-01-01', '2027-03-03', ['61']],
+    ['2027-01-01', '2027-03-02', []],
+    ['2027-01-01', '2026-12-01', []],
+    [null, '2027-03-03', []],
+  ])('ready %s, departure %s', (cargoReadyDate, departureDate, days) => {
+    const document = changed(({ route }) => Object.assign(route, { cargoReadyDate, departureDate }));
+    const waits = found(document, 'route.longWait');
+    expect(waits.map(({ params }) => params['days'])).toEqual(days);
+    expect(waits.every(({ severity }) => severity === 'hint')).toBe(true);
+  });
+});
+
+describe('breaker 20: a duty of nothing', () => {
+  const free = (document: EstimateDocument) => {
+    document.incoterm = { rule: 'DDP', namedPlace: 'Ontario' };
+    for (const line of document.stages['destination-custom'].inputs.tariffLines ?? [])
+      line.duty = { kind: 'free' };
+  };
+  const asked = (change: (document: EstimateDocument) => void) =>
+    found(
+      changed((document) => {
+        free(document);
+        change(document);
+      }),
+      'line.mandatoryForNothing',
+    ).filter(({ params }) => params['code'] === 'DUTY');
+  it('is zero by the tariff and asks nothing; typed as zero it does', () => {
+    expect(asked(() => undefined)).toEqual([]);
+    expect(
+      asked(({ stages }) => {
+        const duty = stages['destination-custom'].lines.find(({ code }) => code === 'DUTY')!;
+        duty.typedAmounts = { sell: '0' };
+      }),
+    ).toHaveLength(1);
+  });
+});
+
 describe('order D6: a package beyond what its kind carries', () => {
   it.each([
     ['carton', { netKg: '6900', grossKg: null }, ['packing.tooHeavyForKind']],

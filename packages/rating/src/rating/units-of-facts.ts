@@ -14,6 +14,8 @@ const ENDS: readonly (readonly [RegExp, string])[] = [
   [/Kg$|\.kg$/, 'kg'],
   [/evenueTons$/, 'RT'],
   [/^vanning\.teu/, 'TEU'],
+  [/^vanning\.(containers|\w+Containers)(\.|$)/, 'container'],
+  [/\.billsOf\w+$/, 'B/L'],
   [/\.km$|Km$/, 'km'],
   [/Nm$/, 'nm'],
   [/ours$/, 'hour'],
@@ -28,7 +30,7 @@ const CHOSEN = new Set<FactName>([
 ]);
 
 /**
- * The unit of a fact before it is worked out: a measure, `money` in whichever currency, or `piece` for anything that is counted; null where the
+ * The unit of a fact before it is worked out: a measure, `money` in whichever currency, containers, bills of lading, or `piece` for anything else that is counted; null where the
  * shipment decides.
  */
 export function unitOfFact(name: FactName): string | null {

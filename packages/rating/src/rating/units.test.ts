@@ -28,6 +28,10 @@ describe('units', () => {
     ['m3', 'm3'],
     ['month', 'month'],
     ['day', 'increment'],
+    ['container', 'container'],
+    ['B/L', 'bl'],
+    ['piece', 'case'],
+    ['declaration', 'declaration'],
   ] as const)('in %s are charged by %s', (unit, basis) => expect(charged('2', unit, basis)).toBe('2'));
 
   it.each([
@@ -37,5 +41,11 @@ describe('units', () => {
     ['kg', 'wm'],
     ['day', 'month'],
     ['period', 'item'],
+    ['piece', 'container'],
+    ['piece', 'bl'],
+    ['container', 'bl'],
+    ['B/L', 'container'],
+    ['TEU', 'container'],
+    ['declaration', 'bl'],
   ] as const)('in %s are not charged by %s', (unit, basis) => expect(charged('2', unit, basis)).toBeNull());
 });

@@ -27,8 +27,13 @@ export function isMoneyUnit(unit: string): boolean {
 /** Kilograms in one unit of mass, of facts and of bases. */
 const KILOGRAMS: Readonly<Record<string, string>> = { kg: '1', '100kg': '100', tonne: '1000' };
 
-/** Units of facts that a measured basis charges as they are; the warehouse counts its tons in the unit chosen there. */
+/**
+ * Units of facts that a basis charges as they are; the warehouse counts its tons in the unit chosen there. Skids and pieces are no containers and no
+ * bills of lading, though all of them are counted.
+ */
 const ACCEPTED: Partial<Record<Basis, readonly string[]>> = {
+  container: ['container'],
+  bl: ['B/L'],
   teu: ['TEU'],
   wm: ['RT', 'm3', 'tonne', 'piece'],
   m3: ['m3'],

@@ -214,6 +214,8 @@ export const destinationCustomsInputs = z.strictObject({
   onwardFreight: decimal.nullish(),
   /** Customs rates: units of the customs currency per one unit of the foreign one; the estimate's frozen rates are used when absent. */
   exchangeRates: z.record(currency, decimal).optional(),
+  /** Why a customs rate is far from the estimate's own; it says nothing of another rate than the one it was given for. */
+  exchangeReasons: z.record(currency, z.strictObject({ rate: decimal, reason: text })).optional(),
   tariffLines: z.array(tariffLine).max(999).optional(),
   includedLines: count.optional(),
   invoices: count.optional(),

@@ -11,6 +11,7 @@ import type { SheetRecord } from '../domain/records';
 import { wantEditable } from '../domain/states';
 import { presentSaved, presentStage } from '../domain/views';
 import { stageSheets } from '../store/stage-sheets';
+import { refuseMisspeltCharges } from './known-codes';
 import { visibleEstimate, loadRevision } from './load';
 import { recordActivity } from './record-activity';
 import { assigneeReference } from './references';
@@ -36,6 +37,7 @@ export async function patchStage(
   wantEditable(before.revision);
   const assignee =
     patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
+  await refuseMisspeltCharges(scope, patch.lines?.upsert ?? [], current.lines);
   const change = changedSheet(current, patch, assignee);
   checkLinesTogether(before.sheets, stage, change.lines ?? current.lines);
   const sheets = { ...before.sheets, [stage]: { ...current, ...change } };

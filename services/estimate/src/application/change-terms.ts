@@ -50,9 +50,9 @@ async function settled(
 
 /**
  * Another currency brings the company's exchange rates for it. A sell typed in the former one would stand as the same figure in another
- * money, so it has to go first.
+ * money, and a typed rate is of the former one and would be lost: both have to go first, or the rates of the new one come along.
  *
- * @throws ProblemError `invalid` while a sell is typed
+ * @throws ProblemError `invalid` while a sell or an exchange rate is typed
  */
 async function withRatesOf(
   scope: Scope,
@@ -71,7 +71,13 @@ async function withRatesOf(
     const message = `a sell is typed: ${typed.slice(0, 5).join(', ')}`;
     throw invalid([{ path: 'currency', code: 'currency.typedSell', message }]);
   }
-  return patch.fx ? patch : { ...patch, fx: await startingFx(scope, currency, await todayOf(scope)) };
+  if (patch.fx) return patch;
+  const rates = Object.keys(frame.fx.typed ?? {});
+  if (rates.length > 0) {
+    const message = `an exchange rate is typed: ${rates.slice(0, 5).join(', ')}`;
+    throw invalid([{ path: 'currency', code: 'currency.typedRate', message }]);
+  }
+  return { ...patch, fx: await startingFx(scope, currency, await todayOf(scope)) };
 }
 
 async function headAfter(

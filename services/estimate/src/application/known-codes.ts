@@ -1,6 +1,6 @@
-import { chargeCatalogue, chargeDefinition } from '@quayside/rating';
+import { chargeCatalogue, chargeDefinition, type ChargeLine } from '@quayside/rating';
 import { nearestCode } from '@quayside/contract/known-codes';
-import { refuseUnknownCodes, type CodeAt, type Codes, type Scope } from '@quayside/service-kit';
+import { changedCodes, refuseUnknownCodes, type CodeAt, type Codes, type Scope } from '@quayside/service-kit';
 import { charges } from '../store/charges';
 import { places } from '../store/places';
 
@@ -31,6 +31,39 @@ export const refuseStrangeCodes = (scope: Scope, codes: readonly CodeAt[]): Prom
     },
     own: (asked) => ownCodes(scope, asked),
   });
+
+/** A charge code as codes are written: in capitals, half width and without blanks. */
+const written = (code: string): string => code.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+
+/**
+ * Refuses lines whose code is only another spelling of a charge that there is (`ofr`): it would be another charge, which nothing counts or misses.
+ * A code of the line's own is taken, and so is what stood there before.
+ *
+ * @throws ProblemError `invalid` with the code that was meant
+ */
+export async function refuseMisspeltCharges(
+  scope: Scope,
+  lines: readonly Pick<ChargeLine, 'code'>[],
+  before: readonly Pick<ChargeLine, 'code'>[],
+): Promise<void> {
+  const codes = lines.map(({ code }, index): CodeAt => ({
+    path: `lines.upsert.${index}.code`,
+    kind: 'charge',
+    code,
+  }));
+  const stored: CodeAt[] = before.map(({ code }) => ({ path: '', kind: 'charge', code }));
+  const others = changedCodes(codes, stored).filter(({ code }) => written(code) !== code);
+  if (others.length === 0) return;
+  const own = await ownCodes(scope, { port: [], charge: others.map(({ code }) => written(code)) });
+  const isOne = (code: string) => chargeDefinition(code) !== undefined || own.charge.includes(code);
+  await refuseUnknownCodes(
+    others.filter(({ code }) => isOne(written(code))),
+    {
+      charges: { has: (code) => chargeDefinition(code) !== undefined, nearest: written },
+      own: (asked) => ownCodes(scope, asked),
+    },
+  );
+}
 
 type Route = { portOfLoading?: string | null | undefined; portOfDischarge?: string | null | undefined };
 

@@ -17,6 +17,7 @@ import {
 } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { unprintableFields } from '../domain/quotation/unprintable';
+import { taxGuards } from '../domain/tax-guards';
 import { isEditable, isFrozen } from '../domain/states';
 import { companyOf, todayOf } from './company';
 import { withTablesOfNow } from './entry-tables';
@@ -57,12 +58,13 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
 }
 
 /**
- * Findings that a person decides about before the step: a charge that another carrier may charge too, a delivery without a place, characters
- * that the documents cannot print.
+ * Findings that a person decides about before the step: a tax rate that is not the company's, a delivery without a place, characters that the
+ * documents cannot print.
  */
 async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
   const document = documentOf(loaded);
   return [
+    ...taxGuards(document, (await companyOf(scope)).taxRates),
     ...wayWarnings(document),
     ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),
   ];

@@ -77,6 +77,7 @@ export const guardSeverities = {
   'guard.hash': 'block',
   'guard.evidence': 'block',
   'guard.state': 'block',
+  'guard.tax-table': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
   'guard.unprintable': 'acknowledge',
 } as const satisfies Record<`guard.${string}`, FindingSeverity>;

@@ -152,6 +152,23 @@ describe('public F3: a typed exchange rate', () => {
     }
   });
 
+  test('breaker 24: is never lost with another currency in silence', async () => {
+    const id = await begun();
+    const { document } = await read(id);
+    const typed = { USD: { rate: '120', reason: 'hedged' } };
+    expect((await patch(id, { ...document.fx, rates: { USD: '120' }, typed })).status).toBe(200);
+    const into = async (currency: string) => {
+      const { version } = await read(id);
+      return setting.call(estimator).patch(`/estimates/${id}`, version).send({ currency });
+    };
+    const refused = await into('USD');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'currency', code: 'currency.typedRate' }]);
+    expect((await read(id)).document.fx.rates).toEqual({ USD: '120' });
+    expect((await patch(id, document.fx)).status).toBe(200);
+    expect((await into('USD')).status).toBe(200);
+  });
+
   test('comes along when a revision keeps the rates, still as typed', async () => {
     const id = await begun();
     const { document } = await read(id);

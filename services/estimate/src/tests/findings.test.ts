@@ -2,7 +2,13 @@ import { demoMemberIds } from '@quayside/contract/demo';
 import type { EstimateFinding } from '../contract/detail';
 import { guardCodes, guardSeverities } from '../contract/transitions';
 import { estimateFindings, refusalsOf } from '../domain/findings';
-import { findingSeverities, warningCodes, warningSeverities, type WarningCode } from '@quayside/rating';
+import {
+  findingSeverities,
+  warningCodes,
+  warningSeverities,
+  type EstimateDocument,
+  type WarningCode,
+} from '@quayside/rating';
 import {
   approver,
   createD02,
@@ -163,4 +169,28 @@ describe('the table of severities', () => {
     expect(findings).toMatchObject([{ ...guard, severity }]);
     expect(refusalsOf(findings)).toHaveLength(1);
   });
+});
+
+it('breaker 16: a tax rate that is not the company’s is asked for by its code, and only that one', async () => {
+  const { id, document } = (await createD02(setting)) as {
+    id: string;
+    document: EstimateDocument;
+  };
+  const asked = async () => (await toAcknowledge(id)).filter(({ code }) => code === 'guard.tax-table');
+  expect(await asked()).toEqual([]);
+  const { taxRates } = document.defaults;
+  const standardAt = (rate: string, code = 'JP-STANDARD') => ({
+    defaults: {
+      ...document.defaults,
+      taxRates: taxRates.map((row) => (row.code === 'JP-STANDARD' ? { ...row, code, rate } : row)),
+    },
+  });
+  await changeHead(id, standardAt('0'));
+  const [found] = await asked();
+  expect(found).toMatchObject({ path: 'defaults.taxRates', message: 'JP-STANDARD 0 0.10' });
+  expect((await attempt(estimator, id, 'submit')).status).toBe(409);
+  await changeHead(id, standardAt('0.05', 'OWN'));
+  expect(await asked()).toMatchObject([{ message: 'OWN 0.05 0.10' }]);
+  await changeHead(id, standardAt('0.1'));
+  expect(await asked()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ChargeLine } from '@quayside/rating';
 import request from 'supertest';
 import { admin, createD02, d02Request, estimator, startSetting, type Setting } from './setting';
 
@@ -58,6 +59,39 @@ describe('public F8: codes of an estimate', () => {
   });
 });
 
+describe('breaker 9: charges of a line', () => {
+  beforeAll(async () => {
+    const fee = {
+      ...{ code: 'OWN-FEE', name: 'Own fee', nameJa: '自社費用', aliases: [], stage: 'sea-transport' },
+      ...{ costGroup: 'destinationTerminal', taxKind: 'exportExempt', basis: 'container', lclBasis: 'wm' },
+      ...{ source: 'Price list', validFrom: '2020-01-01' },
+    };
+    await setting.call(admin).post('/charges').send(fee).expect(201);
+  });
+  const patch = async (code: string) => {
+    const { body } = await setting.call(estimator).get(`/estimates/${estimate.id}/stages/sea-transport`);
+    const { lines, version } = body as { lines: ChargeLine[]; version: number };
+    const line = { ...lines[0]!, id: `line-${Math.random()}`, code };
+    return setting
+      .call(estimator)
+      .patch(`/estimates/${estimate.id}/stages/sea-transport`, version)
+      .send({ lines: { upsert: [line] } });
+  };
+  test.each([
+    ['ofr', 'OFR'],
+    ['ＯＦＲ', 'OFR'],
+    ['Ofr-Lcl', 'OFR-LCL'],
+    ['own-fee', 'OWN-FEE'],
+  ])('%s is refused with what was meant', async (code, meant) => {
+    const answer = await patch(code);
+    expect(answer.status).toBe(422);
+    expect(faults(answer)).toEqual([['lines.upsert.0.code', 'charge.unknown', meant]]);
+  });
+  test.each(['OFR', 'XYZ', 'xyz'])('%s is taken: a charge, or a code of the line’s own', async (code) => {
+    expect((await patch(code)).status).toBe(200);
+  });
+});
+
 describe('public F8: codes of a rule', () => {
   const rule = {
     ...{ name: 'A rule', kind: 'choice', validFrom: '2026-01-01' },
@@ -67,6 +101,7 @@ describe('public F8: codes of a rule', () => {
     [{ lane: { portOfLoading: 'JPXXX' } }, [['when.lane.portOfLoading', 'port.unknown', undefined]]],
     [{ lane: { loadingCountry: 'UK' } }, [['when.lane.loadingCountry', 'country.unknown', 'GB']]],
     [{ codes: ['OFRR'] }, [['when.codes.0', 'charge.unknown', 'OFR']]],
+    [{ codes: ['ofr'] }, [['when.codes.0', 'invalid_format', undefined]]],
     [{ lane: { portOfLoading: 'JPYOK' }, codes: ['OFR'] }, []],
   ])('%j', async (when, expected) => {
     const answer = await setting

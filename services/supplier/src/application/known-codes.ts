@@ -105,6 +105,9 @@ const columns = {
   percentOf: 'charge',
 } as const;
 
+/** What is a code at all; texts that are none are told as such. A charge in small letters would be another charge. */
+const readable = { port: /^[A-Z0-9/-]{1,24}$/, charge: /^[A-Z0-9/-]{1,24}$/i };
+
 /** Marks rows of a file of prices that name ports or charges which nobody knows; rows that change nothing are left alone. */
 export async function markStrangeCodes(scope: Scope, { rows }: ImportPlan<unknown>): Promise<void> {
   const codes = rows.flatMap(({ row }, index): CodeAt[] => {
@@ -112,7 +115,7 @@ export async function markStrangeCodes(scope: Scope, { rows }: ImportPlan<unknow
     return Object.entries(columns).flatMap(([column, kind]) => {
       const texts = narrowCell(row.values[column])?.split(/[\s|]+/) ?? [];
       return texts
-        .filter((code) => /^[A-Z0-9/-]{1,24}$/.test(code))
+        .filter((code) => readable[kind].test(code.normalize('NFKC')))
         .map((code) => ({ path: `${index}.${column}`, kind, code }));
     });
   });

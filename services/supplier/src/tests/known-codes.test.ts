@@ -62,6 +62,7 @@ describe('public F8: a rate card by API', () => {
     [{ lane: { portOfLoading: 'JPYKO' } }, [['lane.portOfLoading', 'port.unknown', 'JPYOK']]],
     [{ lane: { loadingCountry: 'UK' } }, [['lane.loadingCountry', 'country.unknown', 'GB']]],
     [{ lines: [{ ...line, code: 'OFRR' }] }, [['lines.0.code', 'charge.unknown', 'OFR']]],
+    [{ lines: [{ ...line, code: 'ofr' }] }, [['lines.0.code', 'charge.unknown', 'OFR']]],
     [
       { lines: [line, { ...line, code: 'BAF', basis: 'percent-of', rate: '0.1', percentOf: ['NOPE'] }] },
       [['lines.1.percentOf.0', 'charge.unknown', undefined]],
@@ -106,6 +107,8 @@ describe('public F8: files', () => {
     [{ currency: 'ZZZ' }, [['currency', 'currency.unknown', undefined]]],
     [{ port: 'KRPSU' }, [['portOfDischarge', 'port.unknown', 'KRPUS']]],
     [{ charge: 'NOPE' }, [['charge', 'charge.unknown', undefined]]],
+    // breaker 9
+    [{ charge: 'ofr' }, [['charge', 'charge.unknown', 'OFR']]],
     [{ type: '40HQ' }, [['containerType', 'invalid_value', '40HC']]],
     [{ port: 'KRQQQ', charge: 'OWNFEE' }, []],
   ])('a rate card with %j', async (change, expected) => {

@@ -5,6 +5,7 @@ import {
   FactField,
   InheritedDateInput,
   NumberInput,
+  TextInput,
 } from '../../../components/stage-fields.component';
 import { useEditor, useEditorText, useInputs, useStageDates } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
@@ -45,7 +46,9 @@ function Entry() {
   const countries = [...new Set([...tariffCountries, country].filter((code) => /^[A-Z]{2}$/.test(code)))];
   const options = countries.map((value) => ({ value, label: `${value} ${names.of(value) ?? ''}` }));
   const currency = customs?.currency ?? '';
-  const foreign = [...new Set(cargo.flatMap((item) => item.currency ?? []))].filter(
+  // A rate of a currency that no goods are stated in any more is still one that can be corrected.
+  const typedRates = Object.keys(inputs.exchangeRates ?? {});
+  const foreign = [...new Set([...cargo.flatMap((item) => item.currency ?? []), ...typedRates])].filter(
     (code) => code !== currency,
   );
   const whole = (name: 'entries' | 'includedLines' | 'invoices', fallback: number, greatest: number) => (
@@ -142,22 +145,60 @@ function Entry() {
           onValue={(taxRate) => set({ taxRate })}
         />
         {foreign.map((code) => (
-          <NumberInput
-            key={code}
-            label={t('customs.exchange', { code })}
-            unit={currency}
-            help={t('customs.exchangeHelp')}
-            value={inputs.exchangeRates?.[code]}
-            readOnly={readOnly}
-            onValue={(value) => {
-              const { [code]: _former, ...others } = inputs.exchangeRates ?? {};
-              const rates = value === undefined ? others : { ...others, [code]: value };
-              set({ exchangeRates: Object.keys(rates).length > 0 ? rates : undefined });
-            }}
-          />
+          <CustomsRate key={code} code={code} currency={currency} />
         ))}
       </Fields>
     </Panel>
+  );
+}
+
+/** The record without an entry, or with another one; undefined where it is empty. */
+function withEntry<Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  name: string,
+  value: Value | undefined,
+): Record<string, Value> | undefined {
+  const { [name]: _former, ...others } = record ?? {};
+  const next: Record<string, Value> = value === undefined ? others : { ...others, [name]: value };
+  return Object.keys(next).length > 0 ? next : undefined;
+}
+
+/** The customs' own rate of a currency, and why it is far from that of the estimate where it is. */
+function CustomsRate({ code, currency }: { code: string; currency: string | undefined }) {
+  const t = useEditorText();
+  const { inputs, set, readOnly } = useInputs('destination-custom');
+  const isFar = useEditor(({ priced }) =>
+    priced.warnings.some(
+      ({ code: warning, path, params }) =>
+        (warning === 'fx.implausible' || (warning === 'fx.differsFromTable' && params['reason'] !== '')) &&
+        path === 'stages.destination-custom' &&
+        params['currency'] === code,
+    ),
+  );
+  const rate = inputs.exchangeRates?.[code];
+  return (
+    <>
+      <NumberInput
+        label={t('customs.exchange', { code })}
+        unit={currency}
+        help={t('customs.exchangeHelp')}
+        value={rate}
+        readOnly={readOnly}
+        onValue={(value) => set({ exchangeRates: withEntry(inputs.exchangeRates, code, value) })}
+      />
+      {isFar && rate !== undefined ? (
+        <TextInput
+          label={t('customs.exchangeReason', { code })}
+          value={inputs.exchangeReasons?.[code]?.rate === rate ? inputs.exchangeReasons[code]?.reason : ''}
+          readOnly={readOnly}
+          onValue={(reason) =>
+            set({
+              exchangeReasons: withEntry(inputs.exchangeReasons, code, reason ? { rate, reason } : undefined),
+            })
+          }
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -341,3 +341,43 @@ test('a leg at the destination is driven by the container, and asks nothing', as
   expect(await screen.findByText('Plant')).toBeVisible();
   expect(screen.queryByText('Driven by')).toBeNull();
 });
+
+describe('insurance', () => {
+  it('breaker2: its line follows currency and rate from the tick on, and has a price', async () => {
+    const store = show('sea-transport', <SeaPanels />, (document) => {
+      const sea = document.stages['sea-transport'];
+      delete sea.inputs.insurance;
+      const of = { id: 'ins', code: 'INS', description: 'Cargo insurance', basis: 'value' } as const;
+      const quantity = { calculated: 'sea-transport.insuredAmount' };
+      const others = sea.lines.filter(({ code }) => code !== 'INS');
+      sea.lines = [...others, { ...of, quantity, currency: 'JPY', status: 'priced' }];
+    });
+    const ins = () => store.getState().priced.lines.find(({ code }) => code === 'INS');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Insure this shipment/ }));
+    expect(ins()).toMatchObject({ currency: 'USD', rate: '0.003', error: null });
+    await retype('Premium rate', '0.5');
+    expect(ins()).toMatchObject({ rate: '0.005', error: null });
+    await retype('Currency', 'JPY');
+    expect(ins()).toMatchObject({ currency: 'JPY', rate: '0.005', error: null });
+    const found = store.getState().priced.warnings.map(({ code }) => code);
+    expect(found).not.toContain('insurance.rateDiffers');
+  });
+});
+
+describe('a customs rate', () => {
+  it('breaker 18: far from that of the estimate, is confirmed with a reason for that very rate', async () => {
+    const store = show('destination-custom', <DestinationCustomsPanels />, (document) => {
+      document.cargo[0]!.currency = 'JPY';
+      document.stages['destination-custom'].inputs.exchangeRates = { JPY: '0.666' };
+    });
+    const found = () =>
+      store.getState().priced.warnings.flatMap(({ code }) => (code.startsWith('fx.') ? [code] : []));
+    expect(found()).toEqual(['fx.implausible']);
+    const label = 'Reason for the customs rate of JPY';
+    await userEvent.type(screen.getByLabelText(label), 'Ruling');
+    expect(found()).toEqual(['fx.differsFromTable']);
+    await retype('Customs rate of JPY', '0.7');
+    expect(found()).toEqual(['fx.implausible']);
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+});

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '@quayside/contract/known-codes';
 import {
   Button,
   CheckboxField,
@@ -11,6 +12,7 @@ import {
 } from '@quayside/platform';
 import {
   fleetWords,
+  followingInsurance,
   seaCarriers,
   textLengths,
   transitOfCards,
@@ -19,6 +21,7 @@ import {
   type SeaInputs,
 } from '@quayside/rating';
 import { updateRows } from '@quayside/sheet';
+import { useState } from 'react';
 import { portQuery } from '../../../api/reference.query';
 import { portOption, searchCarriers, searchPorts } from '../../../api/search.query';
 import {
@@ -209,6 +212,27 @@ function Carriage() {
 
 type Insured = NonNullable<SeaInputs['insurance']>;
 
+type InsuredCurrencyProps = { value: string; readOnly: boolean; onValue: (currency: string) => void };
+
+/** What is typed stays in the field until it is a code: a currency that is half typed is none. */
+function InsuredCurrency({ value, readOnly, onValue }: InsuredCurrencyProps) {
+  const t = useEditorText();
+  const [draft, setDraft] = useState<string>();
+  return (
+    <TextInput
+      label={t('sea.insured.currency')}
+      value={draft ?? value}
+      error={draft === undefined ? undefined : t('sea.insured.currencyCode')}
+      readOnly={readOnly}
+      onValue={(text = '') => {
+        const currency = text.normalize('NFKC').trim().toUpperCase();
+        setDraft(isCurrencyCode(currency) ? undefined : text);
+        if (isCurrencyCode(currency)) onValue(currency);
+      }}
+    />
+  );
+}
+
 function Insurance() {
   const t = useEditorText();
   const { store, stage } = useEditorContext();
@@ -217,24 +241,23 @@ function Insurance() {
   const { inputs, set, readOnly } = useInputs('sea-transport');
   const goods = useEditor((editor) => editor.priced.facts['cargo.value']);
   const { insurance } = inputs;
-  const change = (part: Partial<Insured>) => {
-    if (!insurance) return;
-    const entries = Object.entries({ ...insurance, ...part }).filter(([, value]) => value !== undefined);
-    set({ insurance: Object.fromEntries(entries) as Insured });
-  };
-  const toggle = (isOn: boolean) => set({ insurance: isOn ? usualInsurance(store) : undefined });
-  /** A line that was added at the rate of the form follows it; one with a rate of its own does not. */
-  const setRate = (premiumRate: string) => {
-    const following = lines.filter(({ code, rate }) => code === 'INS' && rate === insurance?.premiumRate);
-    change({ premiumRate });
-    if (following.length === 0) return;
+  /** The insurance, and its lines as they follow it. */
+  const insure = (next: Insured) => {
+    const followed = followingInsurance(lines, insurance, next);
+    set({ insurance: next });
+    if (followed.length === 0) return;
     const { charges, runCommand } = store.getState();
-    const followed = following.map((line) => ({ ...line, rate: premiumRate }));
     runCommand(
       stage,
       updateRows(charges[stage], followed, (line) => line.id),
     );
   };
+  const change = (part: Partial<Insured>) => {
+    if (!insurance) return;
+    const entries = Object.entries({ ...insurance, ...part }).filter(([, value]) => value !== undefined);
+    insure(Object.fromEntries(entries) as Insured);
+  };
+  const toggle = (isOn: boolean) => (isOn ? insure(usualInsurance(store)) : set({ insurance: undefined }));
   const figure = (name: 'goodsValue' | 'freight' | 'duty', fallback?: string | null) => (
     <NumberInput
       label={t(`sea.insured.${name}`)}
@@ -267,14 +290,10 @@ function Insurance() {
             }))}
             onValue={(method) => method && change({ method })}
           />
-          <TextInput
-            label={t('sea.insured.currency')}
+          <InsuredCurrency
             value={insurance.currency}
             readOnly={readOnly}
-            onValue={(text) => {
-              const currency = text?.trim().toUpperCase() ?? '';
-              if (/^[A-Z]{3}$/.test(currency)) change({ currency });
-            }}
+            onValue={(currency) => change({ currency })}
           />
           <NumberInput
             label={t('sea.insured.rate')}
@@ -282,7 +301,7 @@ function Insurance() {
             greatest={100}
             value={insurance.premiumRate}
             readOnly={readOnly}
-            onValue={(rate) => rate && setRate(rate)}
+            onValue={(premiumRate) => premiumRate && change({ premiumRate })}
           />
           <NumberInput
             label={t('sea.insured.factor')}

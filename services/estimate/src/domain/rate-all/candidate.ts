@@ -1,6 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import {
-  areOneCarrier,
+  areOneBooking,
   costGroupOf,
   sum,
   type ChargeLine,
@@ -70,7 +70,7 @@ export function extraLine(
   // Of two carriers each has its own line.
   const named = namedOf(offered);
   const existing =
-    same.find((line) => areOneCarrier(line, named)) ?? (same.length === 1 ? same[0] : undefined);
+    same.find((line) => areOneBooking(line, named)) ?? (same.length === 1 ? same[0] : undefined);
   const id = existing?.id ?? [stage, own.code, own.containerType ?? 'all'].join('-').toLowerCase();
   return { ...lineOf(offered, stage, own, existing, lane), id };
 }

@@ -1,4 +1,5 @@
 import {
+  areOneBooking,
   areOneCarrier,
   costGroupOf,
   type ChargeLine,
@@ -43,6 +44,10 @@ const isNobody = ({ supplierId, carrier }: Named): boolean => !supplierId && !ca
 export const areSameCarrier = (one: Named, other: Named): boolean =>
   areOneCarrier(one, other) || (isNobody(one) && isNobody(other));
 
+/** Whether two are one booking; the own company, which has no name here, is one as well. */
+export const areSameBooking = (one: Named, other: Named): boolean =>
+  areOneBooking(one, other) || (isNobody(one) && isNobody(other));
+
 /**
  * Whether two cards may be of one carrier: a supplier may sell the room of several, and several suppliers that of one. A card that names none is of
  * any of its supplier's.
@@ -83,12 +88,16 @@ export function carriageThatStays(needs: StageNeeds): Carriage {
   return found;
 }
 
-/** The carriers, each once; of a type: those that carry containers of it. */
-export function carriersOf(carriage: Carriage, type: ContainerType | null = null): Named[] {
+/** The carriers, each once by what makes two of them one; of a type: those that carry containers of it. */
+export function carriersOf(
+  carriage: Carriage,
+  areOne: typeof areSameCarrier,
+  type: ContainerType | null = null,
+): Named[] {
   const found: Named[] = [];
   for (const place of [...carriage.values()].flat()) {
     if (type && place.type && place.type !== type) continue;
-    if (!found.some((each) => areSameCarrier(each, place.named))) found.push(place.named);
+    if (!found.some((each) => areOne(each, place.named))) found.push(place.named);
   }
   return found;
 }

@@ -1,5 +1,4 @@
 import type { Named } from './named-carrier';
-import { areSameCarrier } from './carriage';
 import type { Comparing } from './comparing';
 import { freeId, placeId, type Slot } from './needs';
 
@@ -37,12 +36,14 @@ export class CarrierPlaces {
   private placesOf = (slot: Slot): Slot[] => this.made.get(placeId(slot)) ?? [];
 
   /** Whether a carrier has its place already, or a line of it that stays. */
-  has(common: Slot, named: Named): boolean {
+  has(common: Slot, named: Named, known: readonly Named[]): boolean {
     if (!this.isCommon(common)) return false;
     const { done = [] } = common.ofCarriers ?? {};
     return (
-      done.some((each) => areSameCarrier(each, named)) ||
-      this.placesOf(common).some(({ carrier }) => carrier !== undefined && areSameCarrier(carrier, named))
+      done.some((each) => this.comparing.serves(each, named, known)) ||
+      this.placesOf(common).some(
+        ({ carrier }) => carrier !== undefined && this.comparing.areOne(carrier, named),
+      )
     );
   }
 
@@ -54,8 +55,8 @@ export class CarrierPlaces {
     const used = new Set(made.map(({ id }) => id));
     const free = (slot.ofCarriers?.lines ?? []).filter(({ id }) => !used.has(id));
     const line =
-      free.find((each) => areSameCarrier(each, carrier)) ??
-      free.find((each) => !known.some((other) => areSameCarrier(each, other)));
+      free.find((each) => this.comparing.serves(each, carrier, known)) ??
+      free.find((each) => !known.some((other) => this.comparing.serves(each, other, known)));
     // A line that is not on the estimate yet is that of the first carrier.
     const isFirst = made.length === 0 && slot.isNew;
     const own = line ?? (isFirst ? slot.line : undefined);
@@ -69,7 +70,7 @@ export class CarrierPlaces {
   shared(open: readonly Slot[], known: readonly Named[], isWaiting: boolean): Slot[] {
     return open.flatMap((slot) => {
       if (!this.isCommon(slot)) return [slot];
-      const coming = known.filter((carrier) => !this.has(slot, carrier));
+      const coming = known.filter((carrier) => !this.has(slot, carrier, known));
       const places = coming.map((carrier) => this.placeFor(slot, carrier, known));
       const isNobodys = known.length === 0 && (slot.ofCarriers?.done.length ?? 0) === 0;
       return isWaiting || isNobodys ? [...places, slot] : places;

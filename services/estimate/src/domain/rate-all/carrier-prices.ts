@@ -52,7 +52,7 @@ export class CarrierPrices {
     for (const { offered, picks } of this.carriers) {
       const other = namedOf(offered);
       const key = keyOf(other);
-      if (seen.has(key) || areSameCarrier(named, other)) continue;
+      if (seen.has(key) || this.comparing.areOne(named, other)) continue;
       if (!slots.some((slot) => picks.has(placeId(slot)))) continue;
       seen.add(key);
       const whole = totalOf(charges.map((slot) => this.with(other, slot) ?? null));

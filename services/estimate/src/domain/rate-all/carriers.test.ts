@@ -97,7 +97,7 @@ describe('audit-2 D2: two carriers on one shipment', () => {
     expect(only(rate(withFleet(mixed), two), /^(DOC|AMS)/)).toHaveLength(2);
   });
 
-  it('one carrier under several names, sold by two suppliers, is one carrier', () => {
+  it('breaker 25: one carrier under several names, sold by two suppliers, is two bookings', () => {
     const named = (number: number, type: string, change: object) =>
       card(number, number, sea, ofOcean(type, '1450', '32000'), change);
     const cards = [
@@ -105,8 +105,18 @@ describe('audit-2 D2: two carriers on one shipment', () => {
       named(2, '40HC', { carrier: 'Ocean Network Express', carrierCode: 'ONEY' }),
     ];
     const rated = rate(withFleet(mixed), cards);
-    expect(only(rated, /^(DOC|AMS)/)).toHaveLength(2);
-    expect(rated.priced.facts['sea-transport.billsOfLading']?.value).toBe('1');
+    expect(only(rated, /^(DOC|AMS)/)).toHaveLength(4);
+    expect(rated.priced.facts['sea-transport.billsOfLading']?.value).toBe('2');
+    expect(rate(rated.document, cards).document.stages[sea].lines).toEqual(rated.document.stages[sea].lines);
+    // With a single bill that somebody types it is one; with one supplier it is one as well.
+    const oneBill = rate(withFleet(mixed, 1), cards);
+    expect(only(oneBill, /^(DOC|AMS)/)).toHaveLength(2);
+    expect(oneBill.priced.warnings.map(({ code }) => code)).not.toContain('sea.billsFewerThanCarriers');
+    const ofOneSupplier = cards.map((each) => ({
+      ...each,
+      card: { ...each.card, supplierId: supplierId(1) },
+    }));
+    expect(only(rate(withFleet(mixed), ofOneSupplier), /^(DOC|AMS)/)).toHaveLength(2);
     const [, second] = cards;
     const other = { ...second!, card: { ...second!.card, carrier: 'Euro Bridge', carrierCode: 'EUBR' } };
     expect(only(rate(withFleet(mixed), [cards[0]!, other]), /^(DOC|AMS)/)).toHaveLength(4);
@@ -118,6 +128,63 @@ describe('audit-2 D2: two carriers on one shipment', () => {
     expect(ofTwo.priced.lines.filter(({ code }) => code === 'DOC').map(({ cost }) => cost)).toEqual([
       ...['3240', '3240'],
     ]);
+  });
+
+  it('breaker 25: two contracts of one carrier charge each its own fee; one without a fee is a gap that names its card', () => {
+    const of = (number: number, type: string, fee: string | null) =>
+      card(
+        number,
+        number,
+        sea,
+        ofOcean(type, '1450', '32000').flatMap((line) =>
+          line.code !== 'DOC' ? [line] : fee ? [{ ...line, rate: fee }] : [],
+        ),
+        { carrier: number === 1 ? 'ONE' : 'Ocean Network Express', carrierCode: 'ONEY' },
+      );
+    const rated = rate(withFleet(mixed), [of(1, '40HC', '4000'), of(2, '20GP', '5000')]);
+    expect(only(rated, /^DOC/)).toEqual([
+      ['DOC', '4000', '01'],
+      ['DOC', '5000', '02'],
+    ]);
+    expect(rated.priced.warnings.map(({ code }) => code)).not.toContain('line.sameCharge');
+    const book = [of(1, '40HC', '4000'), of(2, '20GP', null)];
+    const short = rate(withFleet(mixed), book);
+    expect(only(short, /^DOC/)).toEqual([
+      ['DOC', null, null],
+      ['DOC', '4000', '01'],
+    ]);
+    expect(short.gaps.filter(({ code }) => code === 'DOC')).toMatchObject([
+      { reason: 'notOnCard', cards: [{ name: 'Card 2' }] },
+    ]);
+    expect(short.priced.complete).toBe(false);
+    // A third supplier of the carrier has no booking, and prices neither; alone with one booking it does.
+    const third = card(3, 3, sea, [price('DOC', '100', { ...bill, ...yen })], {
+      carrier: 'ONE',
+      carrierCode: 'ONEY',
+    });
+    expect(only(rate(withFleet(mixed), [...book, third]), /^DOC/)).toEqual(only(short, /^DOC/));
+    expect(only(rate(withFleet({ '20GP': 1 }), [of(2, '20GP', null), third]), /^DOC/)).toEqual([
+      ['DOC', '100', '03'],
+    ]);
+  });
+
+  it('breaker 26: the fee of a forwarder of two carriers stands under the name of each, and is no double', () => {
+    const forwarder = { supplierId: supplierId(1), supplierName: 'Supplier 1' };
+    const of = (number: number, type: string, carrier: string) => {
+      const lines = ofOcean(type, '1450', '32000').filter(({ code }) => code !== 'DOC');
+      return card(number, 1, sea, lines, { ...forwarder, carrier });
+    };
+    const fees = card(3, 1, sea, [price('DOC', '4000', { ...bill, ...yen })]);
+    const book = [of(1, '40HC', 'ONE'), of(2, '20GP', 'HMM'), fees];
+    const rated = rate(withFleet(mixed), book);
+    expect(only(rated, /^DOC/)).toEqual([
+      ['DOC', '4000', '03'],
+      ['DOC', '4000', '03'],
+    ]);
+    const lines = rated.document.stages[sea].lines.filter(({ code }) => code === 'DOC');
+    expect(lines.map(({ carrier }) => carrier).sort()).toEqual(['hmm', 'one']);
+    expect(rated.priced.warnings.map(({ code }) => code)).not.toContain('line.sameCharge');
+    expect(rate(rated.document, book).document.stages[sea].lines).toEqual(rated.document.stages[sea].lines);
   });
 
   it('a carrier without a document fee has a line without price and a gap that names its card', () => {

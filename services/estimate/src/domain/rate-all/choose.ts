@@ -5,7 +5,6 @@ import { isConcerned, pricesType, totalOf, type Candidate, type Extra, type Pick
 import type { Named } from './named-carrier';
 import {
   addCarriage,
-  areSameCarrier,
   carriersOf,
   handOf,
   handsOf,
@@ -99,7 +98,7 @@ class Choice {
   /** Who carries by sea, as far as it is known; of a type: who carries containers of it. */
   private known(type: ContainerType | null = null): readonly Named[] {
     const { seaCarriers } = this.comparing;
-    if (seaCarriers.length === 0) return carriersOf(this.carriage, type);
+    if (seaCarriers.length === 0) return carriersOf(this.carriage, this.comparing.areOne, type);
     return seaCarriers.filter((each) => this.comparing.carriesBySea(each, type));
   }
 
@@ -177,7 +176,7 @@ class Choice {
   /** Whether a place is one of the carrier that has these places of the carriage. */
   private isOfCarrier(slot: Slot, named: Named, carried: readonly Slot[]): boolean {
     if (this.complement || isCarriage(slot.code) || !this.comparing.isCarriersCharge(slot.code)) return false;
-    if (slot.carrier) return areSameCarrier(slot.carrier, named);
+    if (slot.carrier) return this.comparing.serves(named, slot.carrier, this.known());
     return carried.some((each) => meet(slot, each));
   }
 
@@ -236,7 +235,7 @@ class Choice {
     const carries = this.openCarriage().some((each) => picks.has(placeId(each)));
     return this.known().length === 0 && !carries
       ? this.openCarriage().length === 0
-      : carries && !this.places.has(slot, named);
+      : carries && !this.places.has(slot, named, this.known());
   }
 
   private readonly isLeftTo = (slot: Slot, candidate: Candidate): boolean =>
@@ -259,10 +258,14 @@ class Choice {
       if (isOpen || (this.comparing.hasCarriage && this.comparing.isOwnKind(slot))) return false;
       return carriers.every((each) => this.prices.own(each, slot) === undefined);
     }
-    if (slot.carrier) return areSameCarrier(slot.carrier, named);
-    if (carried.some((each) => meet(slot, each))) return !this.places.has(slot, named);
+    // Who may yet carry the rest has a booking of its own.
+    const serves = (carrier: Named) =>
+      this.comparing.areOne(named, carrier) ||
+      (waiting.length === 0 && this.comparing.serves(named, carrier, this.known()));
+    if (slot.carrier) return serves(slot.carrier);
+    if (carried.some((each) => meet(slot, each))) return !this.places.has(slot, named, this.known());
     if (this.places.isCommon(slot)) return false;
-    const isOfCarrier = carriers.some((each) => areSameCarrier(each, named));
+    const isOfCarrier = carriers.some(serves);
     return isOfCarrier || (carriers.length === 0 && !isOpen);
   }
 

@@ -1,13 +1,16 @@
 import type { StageId } from '@quayside/contract';
 import {
+  areOneBooking,
   areOneCarrier,
   asCounted,
   builtInCharges,
   costGroupOf,
   covers,
   isInCustomsValue,
+  isOneBill,
   lineRater,
   seaCarriers,
+  servesBooking,
   shapeOf,
   type ChargeLine,
   type ContainerType,
@@ -24,7 +27,7 @@ import { narrownessOf, usableLines, type Lane, type OfferedCard } from '../card-
 import { costsBy } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import type { Named } from './named-carrier';
-import { carries, handOf, namedOf, type Hand } from './carriage';
+import { areSameBooking, areSameCarrier, carries, handOf, namedOf, type Hand } from './carriage';
 import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { areTheSame, isByType, Standing, standingLines, type Counting } from './standing';
 
@@ -197,7 +200,28 @@ export class Comparing {
   /** Whether two lines are one charge of two carriers: each of them charges its own. */
   areOfTwoCarriers(one: Counting, other: Counting): boolean {
     const [first, second] = [this.carrierOf(one), this.carrierOf(other)];
-    return first !== undefined && second !== undefined && !areOneCarrier(first, second);
+    if (!first || !second) return false;
+    return (
+      !areOneCarrier(first, second) ||
+      (this.hasBooking(first) && this.hasBooking(second) && !this.areOne(first, second))
+    );
+  }
+
+  /** Whether two are one carrier as the shipment counts them: by their contracts, unless a single bill of lading is typed for all. */
+  readonly areOne = (one: Named, other: Named): boolean =>
+    (isOneBill(this.document) ? areSameCarrier : areSameBooking)(one, other);
+
+  /** Whether a card or line serves a carrier of the shipment, of those that are known. */
+  serves(one: Named, carrier: Named, known: readonly Named[]): boolean {
+    return isOneBill(this.document)
+      ? areSameCarrier(one, carrier)
+      : areSameBooking(one, carrier) || servesBooking(one, carrier, known);
+  }
+
+  /** Whether somebody sells freight, here or elsewhere; of a stage ashore: the freight of this shipment. */
+  private hasBooking(named: Named): boolean {
+    if (this.stage === 'sea-transport') return this.carriersBySea.has(named.supplierId ?? '');
+    return this.seaCarriers.some((each) => areOneBooking(each, named));
   }
 
   /** Whether both are one charge of the same containers, and not each of its own carrier. */
@@ -216,7 +240,7 @@ export class Comparing {
   mayPrice(each: CardPrice): boolean {
     if (this.seaCarriers.length === 0 || !this.isOfCarrier(each)) return true;
     const named = namedOf(each.offered);
-    if (!this.seaCarriers.some((carrier) => areOneCarrier(carrier, named))) return false;
+    if (!this.seaCarriers.some((carrier) => this.serves(named, carrier, this.seaCarriers))) return false;
     const { containerType } = each.price;
     return !containerType || this.carriesBySea(named, containerType);
   }
@@ -224,7 +248,8 @@ export class Comparing {
   /** Whether a carrier has the freight of containers of a type. */
   carriesBySea(named: Named, type: ContainerType | null): boolean {
     const freights = this.document.stages['sea-transport'].lines.filter(
-      (line) => line.status === 'priced' && isCarriage(line.code) && areOneCarrier(line, named),
+      (line) =>
+        line.status === 'priced' && isCarriage(line.code) && this.serves(named, line, this.seaCarriers),
     );
     return freights.some(({ containerType }) => !type || !containerType || containerType === type);
   }

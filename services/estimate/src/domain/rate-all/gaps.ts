@@ -14,7 +14,7 @@ import type { Rated } from './propose';
 import { noSellBook, passedOverFor, undecidedFor, type SellCard } from './sell-side';
 import type { RateAllInput, RatedStage } from './rated-stage';
 import { Standing } from './standing';
-import { areOneCarrier, costGroupOf, covers, sameService } from '@quayside/rating';
+import { costGroupOf, covers, sameService } from '@quayside/rating';
 
 export type Supplier = {
   id: string;
@@ -164,7 +164,7 @@ function carriersCards(asked: Asked, slot: Slot | undefined, rated: RatedStage |
     ({ pick }) =>
       isCarriage(pick.line.code) &&
       (!asked.containerType || !pick.slot.type || pick.slot.type === asked.containerType) &&
-      (!slot?.carrier || areOneCarrier(slot.carrier, namedOf(pick.offered))),
+      (!slot?.carrier || comparing.areOne(slot.carrier, namedOf(pick.offered))),
   );
   return [...new Map(freights.map(({ pick }) => [pick.offered.id, pick.offered])).values()];
 }

@@ -1,6 +1,5 @@
 import type { StageId } from '@quayside/contract';
 import {
-  areOneCarrier,
   builtInCharges,
   chargeDefinition,
   isFactName,
@@ -208,10 +207,10 @@ function withCarrier(
       isCarriage(each.code) &&
       each.supplierId &&
       (!type || !each.containerType || each.containerType === type) &&
-      (!carrier || areOneCarrier(each, carrier)),
+      (!carrier || comparing.areOne(each, carrier)),
   );
   const [freight] = own.slice(-1);
-  if (!freight || own.some((each) => !areOneCarrier(each, freight))) return line;
+  if (!freight || own.some((each) => !comparing.areOne(each, freight))) return line;
   const { supplierId, supplierName, carrier: name } = freight;
   return { ...line, supplierId, supplierName, ...(name ? { carrier: name } : {}) };
 }
@@ -226,7 +225,9 @@ function carrierServed(
   comparing: Comparing,
 ): Pick<ChargeLine, 'carrier'> {
   const isOwn = comparing.isCarriersCard(offered) && areSameCarrier(namedOf(offered), carrier ?? {});
-  if (!carrier || isOwn) return {};
+  // The card of a supplier who sells the room of several does not say whose fee it is.
+  const isNamed = Boolean(offered.card.carrier) || !carrier?.carrier;
+  if (!carrier || (isOwn && isNamed)) return {};
   return { carrier: carrier.carrier ?? carrier.supplierId };
 }
 

@@ -1,6 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import {
-  areOneCarrier,
   carrierOfLine,
   chargeDefinition,
   chargeForm,
@@ -9,6 +8,7 @@ import {
   proposedCodes,
   sameService,
   seaCarriers,
+  servesBooking,
   type ChargeLine,
   type ContainerType,
   type EstimateDocument,
@@ -122,7 +122,7 @@ function lackingOfCarriers({ document, lane }: RatedThen, lines: readonly Staged
     const own = lines.filter(({ line }) => sameService(code).includes(canonical(line.code)));
     if (own.some(({ line }) => !carrierOfLine(line, carriers))) return [];
     return carriers
-      .filter((carrier) => !own.some(({ line }) => areOneCarrier(line, carrier)))
+      .filter((carrier) => !own.some(({ line }) => servesBooking(line, carrier, carriers)))
       .map(({ supplierName, carrier }) => ({
         stage,
         code,
