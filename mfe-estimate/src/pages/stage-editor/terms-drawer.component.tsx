@@ -1,6 +1,6 @@
 import { classes, Drawer, Fields } from '@quayside/platform';
 import { textLengths, type IncotermRule, type QuotedParty } from '@quayside/rating';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { TermsRates } from './terms-rates.component';
@@ -35,6 +35,10 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
   const { propose, dialog } = useWhatIf();
   const openRates = useRef(new Set<string>());
   const [urged, setUrged] = useState(0);
+  const markOpen = useCallback((code: string, isOpen: boolean) => {
+    if (isOpen) openRates.current.add(code);
+    else openRates.current.delete(code);
+  }, []);
   const close = () => {
     // A field hands over what was typed when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -129,7 +133,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
           </p>
         </section>
         <TermsTaxes />
-        <TermsRates open={openRates.current} urged={urged} />
+        <TermsRates onOpen={markOpen} urged={urged} />
       </div>
     </Drawer>
   );

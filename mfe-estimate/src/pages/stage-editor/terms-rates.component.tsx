@@ -27,14 +27,14 @@ const expectedOf = (fx: FxTable, code: string): string | undefined =>
   fx.table?.rates[code] ?? (isTypedRate(fx, code) ? undefined : fx.rates[code]);
 
 type TermsRatesProps = {
-  /** Currencies whose typed rate is not taken yet; read at the moment when the drawer is to close. */
-  open: Set<string>;
+  /** A typed rate of a currency waits for an answer, or no more. */
+  onOpen: (code: string, isOpen: boolean) => void;
   /** How often the drawer was to close while a rate was open. */
   urged: number;
 };
 
 /** The exchange rates of the estimate: each the bank's or typed, and a typed one that is far from the table with a reason. */
-export function TermsRates({ open, urged }: TermsRatesProps) {
+export function TermsRates({ onOpen, urged }: TermsRatesProps) {
   const t = useEditorText();
   const language = useLanguage();
   const { store, readOnlyReason } = useEditorContext();
@@ -51,7 +51,7 @@ export function TermsRates({ open, urged }: TermsRatesProps) {
     first?.focus();
   }, [urged]);
   const settle = (code: string) => {
-    open.delete(code);
+    onOpen(code, false);
     setAsked((former) => former.filter((each) => each.code !== code));
   };
   const take = (code: string, rate: string, reason?: string) => {
@@ -62,7 +62,7 @@ export function TermsRates({ open, urged }: TermsRatesProps) {
     if (rate === undefined || rate === fx.rates[code]) return settle(code);
     const doubt = rateDoubt(rate, expectedOf(fx, code) ?? '');
     if (!doubt) return take(code, rate);
-    open.add(code);
+    onOpen(code, true);
     setAsked((former) => [...former.filter((each) => each.code !== code), { code, ...doubt }]);
   };
   const codes = Object.keys(fx.rates);
@@ -83,7 +83,7 @@ export function TermsRates({ open, urged }: TermsRatesProps) {
                 help={typedText(fx, code)}
                 readOnly={readOnly}
                 onRate={(value) => offer(code, value)}
-                onUnreadable={() => open.add(code)}
+                onUnreadable={() => onOpen(code, true)}
               />
               {question ? (
                 <RateQuestion

@@ -26,7 +26,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const body = useRowKeys();
   const wrap = useRef<HTMLDivElement>(null);
   const hidden = useFittingColumns(props.columns, wrap, items);
-  const region = useScrollRegion(wrap, props.label);
+  const region = useScrollRegion(wrap, props.label, items);
   const remember = useRowReturn(props.label, wrap, Boolean(items?.length));
   const isNarrow = useIsNarrow();
   if (error && !items?.length) return <ErrorState error={error} onRetry={onRetry} />;

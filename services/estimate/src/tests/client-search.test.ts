@@ -29,8 +29,7 @@ async function found(person: Person, q: string): Promise<{ title: string }[]> {
 /** An offer that was accepted, and a draft after it whose title says what the client may not learn. */
 async function withSecretDraft(): Promise<string> {
   const offered = { title: 'Offered press', titleJa: '提示プレス' };
-  let estimate = await createD02(setting, estimator, offered);
-  const { id } = estimate;
+  const { id } = await createD02(setting, estimator, offered);
   for (const [person, step, body] of [
     [estimator, 'submit', {}],
     [approver, 'approve', {}],
@@ -38,7 +37,7 @@ async function withSecretDraft(): Promise<string> {
     [shipperMember, 'accept', { purchaseOrder: 'PO-1' }],
     [estimator, 'revise', { validUntil: addDays(todayIn('Asia/Tokyo'), 30), fx: 'keep' }],
   ] as const)
-    estimate = await move(person, { id, version: await versionOf(id) }, step, body);
+    await move(person, { id, version: await versionOf(id) }, step, body);
   await setting
     .call(estimator)
     .patch(`/estimates/${id}`, await versionOf(id))
