@@ -43,9 +43,9 @@ export const fx = {
     differs: '1 {{currency}} = {{typed}} {{base}} is far from {{expected}} of {{date}}.',
     first: 'No table has a rate of {{currency}} yet: 1 {{currency}} = {{typed}} {{base}}.',
     right: '1 {{currency}} = {{typed}} {{base}} is right',
-    reason: 'Reason for this rate',
+    reason: 'Reason why 1 {{currency}} = {{typed}} {{base}} is right',
     cause: {
-      per100: 'A rate per 100 units? Choose the unit beside it.',
+      per100: 'A rate per 100 units? Choose the unit on the left.',
       decimalPoint: 'A slip of the decimal point?',
       inverse: 'Is it the inverse?',
       swapped: 'The bank sells at or above the middle, and buys at or below it.',

@@ -42,9 +42,9 @@ export const fx = {
     differs: '1 {{currency}} = {{typed}} {{base}} は {{date}} の {{expected}} と大きく異なります。',
     first: '{{currency}} のレートはまだ登録されていません：1 {{currency}} = {{typed}} {{base}}。',
     right: '1 {{currency}} = {{typed}} {{base}} で間違いありません',
-    reason: 'このレートを使う理由',
+    reason: '1 {{currency}} = {{typed}} {{base}} を使う理由',
     cause: {
-      per100: '100 単位あたりのレートではありませんか。横の単位を選んでください。',
+      per100: '100 単位あたりのレートではありませんか。左の単位を選んでください。',
       decimalPoint: '小数点の位置に誤りはありませんか。',
       inverse: '逆数ではありませんか。',
       swapped: 'TTS は仲値以上、TTB は仲値以下でなければなりません。',

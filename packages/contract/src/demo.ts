@@ -116,3 +116,17 @@ export const demoProjects = [
   { number: 3, name: 'Thai plant extension', nameJa: 'タイ工場増設', shipper: 3 },
   { number: 4, name: 'Inspection equipment, Rotterdam', nameJa: '検査装置（ロッテルダム）', shipper: 4 },
 ] as const;
+
+/** Where the demo organisation packs and vans: at its own works, to which a truck brings the cargo. */
+export const demoPacking = {
+  usually: 'own' as const,
+  premises: [
+    {
+      name: 'Honmoku packing works',
+      nameJa: '本牧梱包工場',
+      country: 'JP',
+      postalCode: '231-0811',
+      address: '1-6 Honmoku-futo, Naka-ku, Yokohama',
+    },
+  ],
+};

@@ -7,6 +7,7 @@ import { choiceWithoutAgreements } from './migrations/choice-without-agreements'
 import { feesOfTables } from './migrations/fees-of-tables';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
 import { standingOfEstimates } from './migrations/standing-of-estimates';
+import { titlesOfOffers } from './migrations/titles-of-offers';
 import { activityRoutes } from './routes/activity';
 import { chargeListRoutes, chargeRoutes } from './routes/charges';
 import { changeRoutes } from './routes/change';
@@ -135,6 +136,6 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
   ],
-  migrations: [figuresOfWhatIsSold, standingOfEstimates, choiceWithoutAgreements, feesOfTables],
+  migrations: [figuresOfWhatIsSold, standingOfEstimates, titlesOfOffers, choiceWithoutAgreements, feesOfTables],
   seed,
 };

@@ -1,9 +1,7 @@
 import { todayIn } from '@quayside/contract/days';
 import {
-  Button,
   currencyOptions,
   Dialog,
-  formatDecimal,
   Fields,
   FilterSelect,
   InlineNote,
@@ -16,9 +14,8 @@ import {
   contractChecks,
   Form,
   FormDate,
-  FormNumber,
-  FormSelect,
   FormText,
+  SaveBar,
   useFieldArray,
   useContractForm,
   useWatch,
@@ -28,18 +25,9 @@ import { useState } from 'react';
 import { saveFxDay } from '../../api/company.query';
 import { replaced } from '../../components/refusal';
 import { FxPaste } from './fx-paste.component';
-import { FxQuestions, type Answers, type Doubt } from './fx-questions.component';
-import {
-  emptyRow,
-  fxDayOf,
-  fxFaults,
-  fxPath,
-  fxValues,
-  quotes,
-  units,
-  type FxOwner,
-  type FxValues,
-} from './fx-values';
+import type { Answers, Doubt } from './fx-questions.component';
+import { FxRow } from './fx-row.component';
+import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues, type FxOwner, type FxValues } from './fx-values';
 
 const checks = contractChecks<FxValues>({
   schema: async () => (await import('../../api/account.schemas')).fxChangeSchema,
@@ -101,7 +89,7 @@ export function FxDialog({
     }
   };
   return (
-    <Dialog open onClose={onClose} title={t(day ? 'fx.edit' : 'fx.add')} size="md">
+    <Dialog open onClose={onClose} title={t(day ? 'fx.edit' : 'fx.add')} size="lg">
       <Form form={form} onSubmit={save} namespace="account" label={t('fx.title')}>
         <Fields columns={2}>
           <FormDate control={control} name="asOf" label={t('fx.asOf')} required />
@@ -123,32 +111,9 @@ export function FxDialog({
             replace([...rows, ...others]);
           }}
         />
-        <Fields columns={4}>
-          {fields.flatMap((row, index) => [
-            <FormSelect
-              key={`${row.id} unit`}
-              control={control}
-              name={`rates.${index}.unit`}
-              label={t('fx.unitOf', { currency: row.currency })}
-              options={units.map((value) => ({
-                value,
-                label: t('fx.perUnit', { base, unit: formatDecimal(value), currency: row.currency }),
-              }))}
-            />,
-            ...quotes.map((quote) => (
-              <FormNumber
-                key={`${row.id} ${quote}`}
-                control={control}
-                name={`rates.${index}.${quote}`}
-                label={`${row.currency} ${t(`fx.columns.${quote}`)}`}
-                unit={base}
-                isExchangeRate
-                digits={2}
-              />
-            )),
-          ])}
-        </Fields>
-        <FxQuestions doubts={doubts} base={base} answers={answers} onAnswers={setAnswers} />
+        {fields.map(({ id, ...stored }, index) => (
+          <FxRow key={id} {...{ control, index, stored, base, doubts, answers }} onAnswers={setAnswers} />
+        ))}
         <Row>
           <FilterSelect
             label={t('fx.addCurrency')}
@@ -162,12 +127,7 @@ export function FxDialog({
           />
           <span className="qs-small qs-subtle">{t('fx.help')}</span>
         </Row>
-        <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" tone="primary" busy={saving}>
-            {t('fx.save')}
-          </Button>
-        </Row>
+        <SaveBar dirty={form.formState.isDirty} saving={saving} onCancel={onClose} saveLabel={t('fx.save')} />
       </Form>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export type Doubt = { code: string; rate: RateParams };
 /** Answers by currency and rate: for another rate the question is asked again. */
 export type Answers = Readonly<Record<string, { isRight: boolean; reason: string }>>;
 
-/** Rates that somebody has to look at again before they are stored: a word for each, and a reason where it looks like a slip. */
+/** Rates that have to be looked at again before they are stored: each is confirmed, and with a reason where it looks like a slip. */
 export function FxQuestions({
   doubts,
   base,
@@ -43,25 +43,26 @@ export function FxQuestions({
           date: asOf ? formatDate(asOf, language) : '',
         };
         return (
-          <div key={key} role="group" aria-label={currency}>
+          <div key={key} role="group" aria-label={currency} style={{ display: 'grid', gap: 6 }}>
             <InlineNote tone={needsReason ? 'bad' : 'warn'}>
               {t(expected ? 'fx.doubt.differs' : 'fx.doubt.first', words)}{' '}
               {cause ? t(`fx.doubt.cause.${cause}`) : ''}
             </InlineNote>
-            <CheckboxField
-              label={t('fx.doubt.right', words)}
-              value={answer.isRight}
-              onChange={(isRight) => set({ isRight })}
-            />
-            {needsReason && answer.isRight ? (
+            {needsReason ? (
               <TextField
-                label={t('fx.doubt.reason')}
+                label={t('fx.doubt.reason', words)}
                 value={answer.reason}
-                onChange={(reason) => set({ reason })}
+                onChange={(reason) => set({ reason, isRight: reason.trim() !== '' })}
                 maxLength={200}
                 required
               />
-            ) : null}
+            ) : (
+              <CheckboxField
+                label={t('fx.doubt.right', words)}
+                value={answer.isRight}
+                onChange={(isRight) => set({ isRight })}
+              />
+            )}
           </div>
         );
       })}

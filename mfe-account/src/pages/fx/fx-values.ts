@@ -61,7 +61,7 @@ export function fxValues(
 }
 
 /** A figure per one unit; what is no figure goes to the check as it is. */
-function perOne(text: string, unit: FxRow['unit']): string {
+export function perOne(text: string, unit: FxRow['unit']): string {
   const plain = normaliseDecimal(text);
   return unit !== '1' && /^\d+(\.\d+)?$/.test(plain) ? shiftPoint(plain, -digitsOf(unit)) : plain;
 }
@@ -100,6 +100,15 @@ export function fxPath(path: string, { rates }: FxValues): string | undefined {
   const quote = quotes.find((each) => tableOf[each] === table);
   if (index >= 0 && quote) return `rates.${index}.${quote}`;
   return path === 'asOf' || path === 'source' ? path : undefined;
+}
+
+/** How many decimals a figure has. */
+export const placesOf = (rate: string): number => normaliseDecimal(rate).split('.')[1]?.length ?? 0;
+
+/** The decimals in which a column of the table is shown: figures below each other are compared by them. */
+export function placesOfColumn(days: readonly FxDay[], currency: string, unit: FxRow['unit']): number {
+  const rates = days.flatMap(({ rates: mid, tts, ttb }) => [mid, tts, ttb].map((table) => table?.[currency]));
+  return Math.max(2, ...rates.map((rate) => placesOf(asQuoted(rate, unit))));
 }
 
 /** Every currency that some day has a rate for, in the order of the newest day. */

@@ -24,7 +24,7 @@ import { exchangeRates } from '../../api/company.query';
 import { Loaded } from '../../components/loaded.component';
 import { FxRulePanel } from './fx-rule.component';
 import { FxDialog } from './fx-dialog.component';
-import { asQuoted, currenciesOf, ownerOf, unitOfDay, type FxOwner } from './fx-values';
+import { asQuoted, currenciesOf, ownerOf, placesOfColumn, unitOfDay, type FxOwner } from './fx-values';
 
 const step = 30;
 
@@ -125,8 +125,9 @@ function FxTable({ company, whole }: { company: FxOwner; whole?: Company }) {
         const quoted = ([day.tts, day.rates, day.ttb] as const).map((table) => table?.[currency]);
         if (quoted.every((rate) => rate === undefined)) return <span className="qs-subtle">–</span>;
         const unit = headUnit(currency);
+        const places = placesOfColumn(company.fx, currency, unit);
         const texts = quoted.map((rate) =>
-          rate === undefined ? '–' : formatDecimal(asQuoted(rate, unit), 2),
+          rate === undefined ? '–' : formatDecimal(asQuoted(rate, unit), places),
         );
         if (!hasThree(day)) return texts[1];
         return isNarrow ? <span className="qs-nowrap">{texts.join(' / ')}</span> : <Lines of={texts} />;

@@ -177,8 +177,9 @@ describe('public F4: a rate that the service asks about', () => {
     await user.click(dialog.getByRole('button', { name: 'Save the day' }));
     expect(await dialog.findByText(/is far from 163.4 of 5 Jan 2026.*decimal point/)).toBeInTheDocument();
     expect(eur).toBeInvalid();
-    await user.click(dialog.getByRole('checkbox', { name: /is right/ }));
-    await user.type(dialog.getByLabelText(/Reason for this rate/), 'Redenominated');
+    // A figure that is far away is confirmed by its reason, and by nothing less.
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/Reason why 1 EUR = 16.34 JPY is right/), 'Redenominated');
     await user.click(dialog.getByRole('button', { name: 'Save the day' }));
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({
@@ -201,6 +202,40 @@ describe('public F4: a rate that the service asks about', () => {
       { ...emptyRow('KRW'), unit: '100' },
     ]);
   });
+});
+
+test('a question about a rate stands in the row of its currency, and goes with its figure', async () => {
+  const user = userEvent.setup();
+  const rate = { currency: 'USD', typed: '1502.5', expected: '150.25', asOf: '2026-01-05' };
+  answerContract(accountCalls, {
+    getCompany: () => company,
+    saveExchangeRates: () =>
+      new Refusal({
+        ...{ status: 422, code: 'invalid' },
+        errors: [{ path: 'fx.0.rates.USD', code: 'fx.implausible', message: 'far', params: { rate } }],
+      }),
+  });
+  await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Add a day' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const usd = dialog.getByLabelText('USD mid');
+  await user.type(usd, '1502.5');
+  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  const reason = await dialog.findByLabelText(/Reason why/);
+  expect(reason.compareDocumentPosition(dialog.getByLabelText('EUR TTS'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await user.clear(usd);
+  await user.type(usd, '150.25');
+  expect(dialog.queryByLabelText(/Reason why/)).not.toBeInTheDocument();
+});
+
+test('rates of a column have equal decimals', async () => {
+  const fx = [{ asOf: '2026-01-05', source: 'Bank', rates: { KRW: '0.109' }, tts: { KRW: '0.1115' } }];
+  answerContract(accountCalls, { getCompany: () => ({ ...company, fx }) });
+  await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
+  expect(await screen.findByText('0.1090')).toBeInTheDocument();
+  expect(screen.getByText('0.1115')).toBeInTheDocument();
 });
 
 describe('new-company D13: the daily rates', () => {

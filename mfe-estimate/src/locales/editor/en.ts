@@ -239,6 +239,7 @@ export const editorEn = {
       reason: 'Reason for this rate',
       take: 'Use {{rate}}',
       leave: 'Leave it as it was',
+      answer: 'Say first whether 1 {{code}} = {{typed}} {{into}} is used: it is not taken yet.',
       cause: {
         per100: 'A rate per 100 units?',
         decimalPoint: 'A slip of the decimal point?',

@@ -235,6 +235,7 @@ export const editorJa: typeof editorEn = {
       reason: 'このレートを使う理由',
       take: '{{rate}} を使う',
       leave: '元に戻す',
+      answer: '1 {{code}} = {{typed}} {{into}} はまだ反映されていません。使うかどうかを選んでください。',
       cause: {
         per100: '100 単位あたりのレートではありませんか。',
         decimalPoint: '小数点の位置に誤りはありませんか。',

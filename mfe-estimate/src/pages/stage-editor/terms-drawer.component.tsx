@@ -1,5 +1,6 @@
 import { classes, Drawer, Fields } from '@quayside/platform';
 import { textLengths, type IncotermRule, type QuotedParty } from '@quayside/rating';
+import { useCallback, useRef, useState } from 'react';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { TermsRates } from './terms-rates.component';
@@ -32,8 +33,21 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
   const { incoterm, defaults } = head;
   const quotedFor = incoterm.quotedFor ?? 'both';
   const { propose, dialog } = useWhatIf();
+  const openRates = useRef(new Set<string>());
+  const [urged, setUrged] = useState(0);
+  const markOpen = useCallback((code: string, isOpen: boolean) => {
+    if (isOpen) openRates.current.add(code);
+    else openRates.current.delete(code);
+  }, []);
+  const close = () => {
+    // A field hands over what was typed when it is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (openRates.current.size > 0) return setUrged((times) => times + 1);
+    setUrged(0);
+    onClose();
+  };
   return (
-    <Drawer open={open} onClose={onClose} title={t('terms.title')} size="sm">
+    <Drawer open={open} onClose={close} title={t('terms.title')} size="sm">
       {dialog}
       <div data-editor-part="drawer">
         <section>
@@ -119,7 +133,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
           </p>
         </section>
         <TermsTaxes />
-        <TermsRates />
+        <TermsRates onOpen={markOpen} urged={urged} />
       </div>
     </Drawer>
   );

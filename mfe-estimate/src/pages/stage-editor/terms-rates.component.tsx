@@ -1,29 +1,17 @@
 import {
-  Button,
   classes,
   Fields,
   formatDate,
-  formatDecimal,
   formatInstant,
   formatPercent,
   InlineNote,
   NumberField,
-  Row,
-  TextField,
   useLanguage,
 } from '@quayside/platform';
-import {
-  decimalIssue,
-  isTypedRate,
-  parseDecimal,
-  rateDoubt,
-  type FxTable,
-  type RateDoubt,
-} from '@quayside/rating';
-import { useState } from 'react';
+import { decimalIssue, isTypedRate, parseDecimal, rateDoubt, type FxTable } from '@quayside/rating';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-
-type Asked = RateDoubt & { code: string };
+import { RateQuestion, type AskedRate } from './rate-question.component';
 
 /** The rates with one that a person typed, and its confirmation, which names it. The service says who it was, and what is the bank's. */
 function withTypedRate(fx: FxTable, code: string, rate: string, reason?: string): FxTable {
@@ -38,52 +26,79 @@ function withTypedRate(fx: FxTable, code: string, rate: string, reason?: string)
 const expectedOf = (fx: FxTable, code: string): string | undefined =>
   fx.table?.rates[code] ?? (isTypedRate(fx, code) ? undefined : fx.rates[code]);
 
+type TermsRatesProps = {
+  /** A typed rate of a currency waits for an answer, or no more. */
+  onOpen: (code: string, isOpen: boolean) => void;
+  /** How often the drawer was to close while a rate was open. */
+  urged: number;
+};
+
 /** The exchange rates of the estimate: each the bank's or typed, and a typed one that is far from the table with a reason. */
-export function TermsRates() {
+export function TermsRates({ onOpen, urged }: TermsRatesProps) {
   const t = useEditorText();
   const language = useLanguage();
   const { store, readOnlyReason } = useEditorContext();
   const { fx } = useEditor((editor) => editor.content.head);
   const currency = useEditor((editor) => editor.document.currency);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<readonly AskedRate[]>([]);
   const readOnly = readOnlyReason !== undefined;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (urged === 0) return;
+    const first = section.current?.querySelector<HTMLElement>(
+      '[role="alert"] :is(input, button), [aria-invalid]',
+    );
+    first?.focus();
+  }, [urged]);
+  const settle = (code: string) => {
+    onOpen(code, false);
+    setAsked((former) => former.filter((each) => each.code !== code));
+  };
   const take = (code: string, rate: string, reason?: string) => {
-    setAsked(undefined);
+    settle(code);
     store.getState().setHead({ fx: withTypedRate(fx, code, rate, reason) });
   };
-  const offer = (code: string, rate: string) => {
+  const offer = (code: string, rate: string | undefined) => {
+    if (rate === undefined || rate === fx.rates[code]) return settle(code);
     const doubt = rateDoubt(rate, expectedOf(fx, code) ?? '');
-    if (doubt) setAsked({ code, ...doubt });
-    else take(code, rate);
+    if (!doubt) return take(code, rate);
+    onOpen(code, true);
+    setAsked((former) => [...former.filter((each) => each.code !== code), { code, ...doubt }]);
   };
   const codes = Object.keys(fx.rates);
   const isBankNamed = fx.basis !== undefined && codes.some((code) => !isTypedRate(fx, code));
   const bank = fx.basis ? fx.source.replaceAll(fx.basis.asOf, '').trim() : '';
   return (
-    <section>
+    <section ref={section}>
       <h3>{t('terms.fx', { currency })}</h3>
       <Fields columns={2}>
-        {Object.entries(fx.rates).map(([code, rate]) => (
-          <RateInput
-            key={code}
-            code={code}
-            unit={currency}
-            rate={asked?.code === code ? asked.typed : rate}
-            help={typedText(fx, code)}
-            readOnly={readOnly}
-            onRate={(value) => offer(code, value)}
-          />
-        ))}
+        {Object.entries(fx.rates).map(([code, rate]) => {
+          const question = asked.find((each) => each.code === code);
+          return (
+            <Fragment key={code}>
+              <RateInput
+                code={code}
+                unit={currency}
+                rate={question?.typed ?? rate}
+                help={typedText(fx, code)}
+                readOnly={readOnly}
+                onRate={(value) => offer(code, value)}
+                onUnreadable={() => onOpen(code, true)}
+              />
+              {question ? (
+                <RateQuestion
+                  key={question.typed}
+                  asked={question}
+                  into={currency}
+                  isUrged={urged > 0}
+                  onTake={(reason) => take(code, question.typed, reason)}
+                  onLeave={() => settle(code)}
+                />
+              ) : null}
+            </Fragment>
+          );
+        })}
       </Fields>
-      {asked ? (
-        <RateQuestion
-          key={`${asked.code} ${asked.typed}`}
-          asked={asked}
-          into={currency}
-          onTake={(reason) => take(asked.code, asked.typed, reason)}
-          onLeave={() => setAsked(undefined)}
-        />
-      ) : null}
       {fx.basis && isBankNamed ? (
         <p className={classes.help} data-part="help">
           {bank ? `${bank}: ` : ''}
@@ -125,13 +140,16 @@ function RateInput({
   help,
   readOnly,
   onRate,
+  onUnreadable,
 }: {
   code: string;
   unit: string;
   rate: string;
   help: string | undefined;
   readOnly: boolean;
-  onRate: (rate: string) => void;
+  /** Undefined where nothing typed is left in the field. */
+  onRate: (rate: string | undefined) => void;
+  onUnreadable: () => void;
 }) {
   const t = useEditorText();
   const [draft, setDraft] = useState<string>();
@@ -147,56 +165,11 @@ function RateInput({
       readOnly={readOnly}
       onChange={setDraft}
       onBlur={() => {
-        if (draft && !isRate) return;
+        if (draft === undefined) return;
+        if (draft && !isRate) return onUnreadable();
         setDraft(undefined);
-        if (isRate && draft !== rate) onRate(draft);
+        onRate(isRate ? draft : undefined);
       }}
     />
-  );
-}
-
-/** Asks about a rate that is far from the table: taken or left, with a reason where it looks like a slip. */
-function RateQuestion({
-  asked: { code, typed, expected, level, cause },
-  into,
-  onTake,
-  onLeave,
-}: {
-  asked: Asked;
-  into: string;
-  onTake: (reason?: string) => void;
-  onLeave: () => void;
-}) {
-  const t = useEditorText();
-  const [reason, setReason] = useState('');
-  const words = { code, into, typed: formatDecimal(typed), expected: formatDecimal(expected) };
-  return (
-    <div role="alert" style={{ display: 'grid', gap: 8, marginBlock: 8 }}>
-      <InlineNote tone={level === 'reason' ? 'bad' : 'warn'}>
-        {t('terms.rate.differs', words)} {cause ? t(`terms.rate.cause.${cause}`) : ''}
-      </InlineNote>
-      {level === 'reason' ? (
-        <TextField
-          label={t('terms.rate.reason')}
-          value={reason}
-          onChange={setReason}
-          maxLength={300}
-          required
-        />
-      ) : null}
-      <Row>
-        <Button size="small" onClick={onLeave}>
-          {t('terms.rate.leave')}
-        </Button>
-        <Button
-          size="small"
-          tone="primary"
-          disabled={level === 'reason' && reason.trim() === ''}
-          onClick={() => onTake(reason.trim() || undefined)}
-        >
-          {t('terms.rate.take', { rate: formatDecimal(typed) })}
-        </Button>
-      </Row>
-    </div>
   );
 }

@@ -2,13 +2,14 @@ import { stageIds } from '@quayside/contract';
 import { PlatformProvider } from '@quayside/platform';
 import { d02Document, type FxTable } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditorApi } from '../../api/editor.query';
 import { createActiveLine, EditorContext } from '../../editor/editor-context';
 import { createEstimateEditor } from '../../editor/estimate-editor.store';
 import { registerEditorWords } from '../../locales/editor/register';
-import { TermsRates } from './terms-rates.component';
+import { TermsDrawer } from './terms-drawer.component';
+import { useState } from 'react';
 
 registerEditorWords();
 jest.setTimeout(30_000);
@@ -19,6 +20,11 @@ const quoted: FxTable = {
   rates: { USD: '150.25', EUR: '163.40' },
   basis: { asOf: '2026-11-26', own: 'JPY', cost: 'tts', sell: 'ttb', buffer: '0' },
 };
+
+function Terms() {
+  const [isOpen, setOpen] = useState(true);
+  return <TermsDrawer open={isOpen} onClose={() => setOpen(false)} />;
+}
 
 function show(fx: FxTable) {
   const never = () => new Promise<never>(() => undefined);
@@ -37,7 +43,7 @@ function show(fx: FxTable) {
       <EditorContext
         value={{ store, stage: 'packing', readOnlyReason: undefined, active: createActiveLine() }}
       >
-        <TermsRates />
+        <Terms />
       </EditorContext>
     </PlatformProvider>,
   );
@@ -86,4 +92,38 @@ test('order D8: rates freeze when the estimate is submitted; a table of somebody
   expect(await screen.findByText('Frozen when the estimate is submitted.')).toBeInTheDocument();
   expect(screen.getByText('Typed')).toBeInTheDocument();
   expect(screen.queryByText(/Minato/)).not.toBeInTheDocument();
+});
+
+test('a rate that waits for an answer stands at its field, takes the focus, and is not lost by closing', async () => {
+  const fx = show(quoted);
+  await type('1 USD', '165');
+  await type('1 EUR', '1634');
+  const [dollar, euro] = screen.getAllByRole('alert');
+  // Each below its own field.
+  const order = [screen.getByLabelText('1 USD'), dollar!, screen.getByLabelText('1 EUR'), euro!];
+  for (const [index, part] of order.slice(1).entries())
+    expect(order[index]!.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(euro).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findAllByText(/is not taken yet/)).toHaveLength(2);
+  expect(dollar).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Use 165' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fx().rates).toEqual({ USD: '165', EUR: '163.40' });
+});
+
+test('closing takes what was typed and not yet left, and stays open for what is no rate', async () => {
+  const fx = show(quoted);
+  const field = await screen.findByLabelText('1 USD');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'abc{Escape}');
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(field).toBeInvalid();
+  await userEvent.clear(field);
+  await userEvent.type(field, '151{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fx().rates.USD).toBe('151');
 });

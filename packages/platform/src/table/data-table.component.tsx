@@ -7,6 +7,7 @@ import { TableCards } from './table-cards.component';
 import { useFittingColumns } from './use-fitting-columns';
 import { useRowKeys } from './use-row-keys';
 import { useRowReturn } from './use-row-return';
+import { useScrollRegion } from './use-scroll-region';
 import type { DataTableProps } from './data-table.types';
 import { RowChoice } from './row-choice.component';
 import * as tableStyles from './table.module.css';
@@ -25,6 +26,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const body = useRowKeys();
   const wrap = useRef<HTMLDivElement>(null);
   const hidden = useFittingColumns(props.columns, wrap, items);
+  const region = useScrollRegion(wrap, props.label, items);
   const remember = useRowReturn(props.label, wrap, Boolean(items?.length));
   const isNarrow = useIsNarrow();
   if (error && !items?.length) return <ErrorState error={error} onRetry={onRetry} />;
@@ -54,7 +56,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     );
   return (
     <div aria-busy={(loading && !items) || undefined}>
-      <div className={tableStyles.scroll} data-part="table-scroll" ref={wrap}>
+      <div className={tableStyles.scroll} data-part="table-scroll" ref={wrap} {...region}>
         <table className={tableStyles.table} aria-label={props.label}>
           <thead>
             <tr>

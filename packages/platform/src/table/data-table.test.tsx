@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -148,6 +148,23 @@ describe('table of a list', () => {
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('NoteNote of 0');
     expect(second).not.toHaveTextContent('Note');
+  });
+
+  it('takes the focus where it scrolls and nothing in it does, so that the keyboard can scroll it', () => {
+    const wide = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    show({ columns: [{ id: 'text', header: 'Text', cell: ({ name }) => name }], selection: undefined });
+    expect(screen.getByRole('region', { name: 'Rows' })).toHaveAttribute('tabindex', '0');
+    wide.mockRestore();
+  });
+
+  it('is no stop of its own where it does not scroll, or holds something that takes the focus', () => {
+    show({ columns: [{ id: 'text', header: 'Text', cell: ({ name }) => name }], selection: undefined });
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+    const wide = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    show({});
+    expect(screen.queryByRole('region')).toBeNull();
+    wide.mockRestore();
   });
 
   it('becomes cards on a narrow screen', () => {

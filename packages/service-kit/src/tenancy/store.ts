@@ -231,7 +231,8 @@ async function listPage<Fields>(
   const conditions: Row[] = [{ organisationId }];
   if (query.archived !== 'all') conditions.push({ archived: query.archived ?? false });
   if (where && Object.keys(where).length > 0) conditions.push(toFilter(where));
-  if (query.q && definition.search.length > 0) conditions.push(...searchFilter(query.q, definition.search));
+  const searched = query.search ?? definition.search;
+  if (query.q && searched.length > 0) conditions.push(...searchFilter(query.q, searched));
   const options = { ...(session ? { session } : {}), maxTimeMS: databaseDeadline };
   const paged = query.cursor ? [...conditions, afterCursor(query.cursor, sort)] : conditions;
   const find = () =>

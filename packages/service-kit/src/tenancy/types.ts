@@ -50,6 +50,8 @@ export type ListQuery = {
   /** Field name, with `-` in front for descending; only fields of the store's `sorts`. */
   sort?: string;
   q?: string;
+  /** Paths that `q` searches, where they are others than the store's. */
+  search?: readonly string[];
   archived?: boolean | 'all';
 };
 

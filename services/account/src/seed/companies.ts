@@ -1,5 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
-import { demoOrganisations } from '@quayside/contract/demo';
+import { demoOrganisations, demoPacking } from '@quayside/contract/demo';
 import { demoMoney } from '@quayside/contract/demo-money';
 import { usualTerms } from '@quayside/contract/money-terms';
 import { usualMoney } from '../domain/new-company';
@@ -29,19 +29,7 @@ export function demoCompanies(now: Date): Record<keyof typeof demoOrganisations,
         },
       ],
       numbering: { estimate: 'EST-{YYYY}-{0000}', project: 'PJ{YY}-{000}' },
-      // New estimates of the demo say nothing of it: its cargo is packed here and there.
-      packing: {
-        usually: null,
-        premises: [
-          {
-            name: 'Honmoku packing works',
-            nameJa: '本牧梱包工場',
-            country: 'JP',
-            postalCode: '231-0811',
-            address: '1-6 Honmoku-futo, Naka-ku, Yokohama',
-          },
-        ],
-      },
+      packing: demoPacking,
       currency: 'JPY',
       timeZone: 'Asia/Tokyo',
       termsEn: usualTerms.en,

@@ -1,6 +1,6 @@
 import type { Scope } from '@quayside/service-kit';
 import type { EstimateFields, EstimateRecord, RevisionFields, RevisionRecord } from '../domain/records';
-import { standingFields, withRevisionState } from '../domain/row';
+import { clientSearchTextOf, standingFields, withRevisionState } from '../domain/row';
 import { estimates } from '../store/estimates';
 import { revisions } from '../store/revisions';
 import { emitSaved } from './emit-saved';
@@ -18,10 +18,12 @@ export async function moveRevision(
   const moved = await scope.store(revisions).update(revision.id, revision.version, change);
   const isCurrent = estimate.revisionId === revision.id;
   const isShown = (head.sentRevision ?? estimate.sentRevision) === revision.revision;
+  const standing = standingFields(withRevisionState(estimate, moved));
   const row = await scope.store(estimates).update(estimate.id, estimate.version, {
     ...(isCurrent ? { state: moved.state } : {}),
     ...(isShown ? { sentState: moved.state } : {}),
-    ...standingFields(withRevisionState(estimate, moved)),
+    ...standing,
+    clientSearchText: clientSearchTextOf({ ...estimate, revisions: standing.revisions }),
     ...head,
   });
   await emitSaved(scope, row);

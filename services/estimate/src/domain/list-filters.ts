@@ -29,6 +29,10 @@ export function storedSort(member: Member, { sort, state }: Pick<Query, 'sort' |
   return `${descending}${fields[name] ?? name}`;
 }
 
+/** The paths that `q` searches, where they are others than the store's: a client finds nothing by the words of a draft. */
+export const searchedBy = (member: Member): readonly (keyof EstimateFields)[] | undefined =>
+  isPortal(member) ? ['clientSearchText'] : undefined;
+
 /** What of the estimates a member finds by a query. `today` counts where offers run out. */
 export function listWhere(member: Member, query: Query, today: string): Where<EstimateFields>[] {
   const assignee = query.mine === 'true' ? member.id : query.assignee;

@@ -107,6 +107,8 @@ export const estimateShape = z.object({
   decidedAt: z.string().nullable(),
   /** Number, titles and shipper's names, for `q`. */
   searchText: z.string(),
+  /** The same with the titles of what was offered, for the `q` of a client. Empty, or absent while a row is made, where nothing was offered. */
+  clientSearchText: z.string().optional(),
 });
 export type EstimateFields = z.output<typeof estimateShape>;
 export type EstimateRecord = Stored<EstimateFields>;

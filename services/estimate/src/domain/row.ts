@@ -23,6 +23,21 @@ export function searchTextOf(of: Pick<EstimateFields, 'number' | 'title' | 'titl
   return parts.filter(Boolean).join(' ').normalize('NFKC');
 }
 
+/**
+ * What a client searches: the titles of what was offered to it, and not those of a draft, which it may not learn of. Empty as long as nothing
+ * was offered.
+ */
+export function clientSearchTextOf(
+  of: Pick<EstimateFields, 'number' | 'title' | 'titleJa' | 'shipper' | 'revisions'>,
+): string {
+  const { outcome, decisive, offer } = standingOf(of.revisions);
+  if (outcome === 'none') return '';
+  const rows = [decisive, ...(offer ? [offer] : [])];
+  return rows
+    .map(({ title = of.title, titleJa }) => searchTextOf({ ...of, title, titleJa: titleJa ?? null }))
+    .join(' ');
+}
+
 /** What the estimate's row repeats of its current revision, after a change of any of its parts. */
 export function rowOf(
   { revision, sheets, cargo, estimate }: Loaded,
@@ -37,6 +52,16 @@ export function rowOf(
   );
   const assignees = [estimate.assigneeId, ...stageIds.map((stage) => sheets[stage].assignee?.id ?? null)];
   const totals = priced.calculations.cargo;
+  const standing = standingFields(
+    withRevision(estimate, {
+      ...revisionRow(revision),
+      title: estimate.title,
+      titleJa: estimate.titleJa,
+      figures,
+      notIncluded: notIncludedOf({ incoterm: frame.incoterm, stages: sheets }),
+      sellSort,
+    }),
+  );
   return {
     revisionId: revision.id,
     revision: revision.revision,
@@ -57,16 +82,8 @@ export function rowOf(
       grossKilograms: totals?.kg ?? null,
       revenueTons: totals?.revenueTons ?? null,
     },
-    ...standingFields(
-      withRevision(estimate, {
-        ...revisionRow(revision),
-        title: estimate.title,
-        titleJa: estimate.titleJa,
-        figures,
-        notIncluded: notIncludedOf({ incoterm: frame.incoterm, stages: sheets }),
-        sellSort,
-      }),
-    ),
+    ...standing,
+    clientSearchText: clientSearchTextOf({ ...estimate, revisions: standing.revisions }),
   };
 }
 

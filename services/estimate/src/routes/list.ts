@@ -1,7 +1,7 @@
 import { given, implement } from '@quayside/service-kit';
 import { todayOf } from '../application/company';
 import { estimateCalls } from '../contract/calls';
-import { storedSort, listWhere } from '../domain/list-filters';
+import { listWhere, searchedBy, storedSort } from '../domain/list-filters';
 import { presentRow } from '../domain/views';
 import { estimates } from '../store/estimates';
 
@@ -12,7 +12,7 @@ export const listRoutes = [
     const page = await scope
       .store(estimates)
       .list(
-        { limit, sort: storedSort(member, query), ...given({ cursor, q }) },
+        { limit, sort: storedSort(member, query), ...given({ cursor, q, search: searchedBy(member) }) },
         { allOf: listWhere(member, query, today) },
       );
     return { ...page, items: page.items.map((estimate) => presentRow(member, estimate, state)) };

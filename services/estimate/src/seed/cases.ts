@@ -1,4 +1,5 @@
-import type { CargoItem, IncotermRule } from '@quayside/rating';
+import { demoPacking } from '@quayside/contract/demo';
+import type { CargoItem, EstimateDocument, IncotermRule } from '@quayside/rating';
 
 export type Goods = {
   code: string;
@@ -23,8 +24,19 @@ export type Voyage = {
   pickupJa: string;
   delivery: string;
   deliveryJa: string;
+  packedAt: PackedAt;
   rules: readonly IncotermRule[];
 };
+
+type PackedAt = EstimateDocument['route']['packedAt'];
+
+/** The works of the demo organisation, near the port of Yokohama. */
+export const ownWorks: PackedAt = { at: 'own', place: demoPacking.premises[0]! };
+
+const packer = (name: string, nameJa: string, postalCode: string): PackedAt => ({
+  at: 'other',
+  place: { name, nameJa, country: 'JP', postalCode },
+});
 
 /** What each demo shipper exports, by its number. */
 export const goods: Readonly<Record<number, readonly Goods[]>> = {
@@ -197,6 +209,7 @@ export const voyages: readonly Voyage[] = [
     pickupJa: '横浜工場',
     delivery: 'Ontario distribution centre',
     deliveryJa: 'オンタリオ配送センター',
+    packedAt: ownWorks,
     rules: ['CIF', 'CIP', 'FCA', 'DAP'],
   },
   {
@@ -209,6 +222,7 @@ export const voyages: readonly Voyage[] = [
     pickupJa: '本社工場',
     delivery: 'Hamburg Billbrook',
     deliveryJa: 'ハンブルク・ビルブルック倉庫',
+    packedAt: packer('Rokko packing works', '六甲梱包センター', '658-0031'),
     rules: ['FCA', 'CIP', 'DAP'],
   },
   {
@@ -221,6 +235,7 @@ export const voyages: readonly Voyage[] = [
     pickupJa: '第二工場',
     delivery: 'Rayong plant',
     deliveryJa: 'ラヨーン工場',
+    packedAt: packer('Nagoya port packing works', '名古屋港梱包センター', '455-0037'),
     rules: ['DAP', 'CPT', 'FOB'],
   },
   {
@@ -233,6 +248,7 @@ export const voyages: readonly Voyage[] = [
     pickupJa: '大阪本社工場',
     delivery: 'Rotterdam hub',
     deliveryJa: 'ロッテルダム倉庫',
+    packedAt: packer('Nanko packing works', '南港梱包センター', '559-0034'),
     rules: ['CIP', 'FCA', 'DPU'],
   },
   {
@@ -245,6 +261,7 @@ export const voyages: readonly Voyage[] = [
     pickupJa: '臨海倉庫',
     delivery: 'Singapore freeport',
     deliveryJa: 'シンガポール倉庫',
+    packedAt: ownWorks,
     rules: ['CFR', 'CPT', 'EXW'],
   },
 ];

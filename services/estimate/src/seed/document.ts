@@ -36,6 +36,7 @@ export function demoDocument(
       portOfDischarge: voyage.to,
       pickup: { name: voyage.pickup, nameJa: voyage.pickupJa, country: 'JP' },
       delivery: { name: voyage.delivery, nameJa: voyage.deliveryJa, country: voyage.country },
+      packedAt: voyage.packedAt,
       cargoReadyDate: addDays(departure, -10),
       departureDate: departure,
       arrivalDate: addDays(departure, random.between(9, 34)),

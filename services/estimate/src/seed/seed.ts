@@ -5,6 +5,7 @@ import {
   demoEstimateId,
   demoMemberIds,
   demoOrganisations,
+  demoPacking,
   demoProjectId,
   demoProjects,
   demoShipperId,
@@ -25,7 +26,7 @@ import { deflated } from '../domain/canonical';
 import { companyCopies } from '../store/copies';
 import { templates } from '../store/templates';
 import { advance, type Cast } from './advance';
-import { voyages } from './cases';
+import { ownWorks, voyages } from './cases';
 import { plantCharges } from './charges';
 import { allDone, type Base, demoDocument, inProgress, mapLines, withManyLines } from './document';
 import { plantCustomsRates } from './customs-rates';
@@ -99,7 +100,8 @@ function caseD02(today: string, { defaults }: Base): EstimateDocument {
   }));
   const { markup, taxRounding } = document.defaults;
   const taxed = { taxRates: defaults.taxRates, markup, ...(taxRounding ? { taxRounding } : {}) };
-  return { ...document, defaults: taxed, validUntil: addDays(today, 30) };
+  const route = { ...document.route, packedAt: ownWorks };
+  return { ...document, route, defaults: taxed, validUntil: addDays(today, 30) };
 }
 
 /** Days for which an offer is good: the older of those sent run out within the week. */
@@ -173,6 +175,7 @@ async function plantCompany(scope: Scope, key: keyof typeof demoOrganisations, t
     termsJa: '',
     validityDays: null,
     ...demoMoney(key, today),
+    ...(key === 'demo' ? { packing: demoPacking } : {}),
     defaultMarkup: null,
     marginFloor: null,
     searchText: name,

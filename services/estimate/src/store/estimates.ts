@@ -36,5 +36,5 @@ export const estimates = defineStore({
     ['assigneeIds'],
   ],
   across: [['sentState']],
-  schemaVersion: 3,
+  schemaVersion: 4,
 });

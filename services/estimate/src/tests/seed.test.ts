@@ -28,11 +28,8 @@ test('the demo estimate found by D02 is case D02, priced by rating', async () =>
   const asked = (review.findings as { id: string; code: string; severity: string }[]).filter(
     ({ severity }) => severity === 'acknowledge',
   );
-  // CIF without an insurance line; a truck and a container from one place.
-  expect(asked.map(({ code }) => code).sort()).toEqual([
-    'incoterm.insuranceMissing',
-    'route.drayageFromPickup',
-  ]);
+  // CIF without an insurance line.
+  expect(asked.map(({ code }) => code)).toEqual(['incoterm.insuranceMissing']);
   const submitted = await setting
     .call(estimator)
     .post(`/estimates/${detail.id}/submit`, detail.version)
@@ -43,6 +40,19 @@ test('the demo estimate found by D02 is case D02, priced by rating', async () =>
     .post(`/estimates/${detail.id}/approve`, submitted.body.version)
     .send({})
     .expect(200);
+});
+
+test('the demo knows where its cargo is packed, and asks about no drayage', async () => {
+  const { body } = await setting.call(estimator).get('/estimates?limit=200').expect(200);
+  const open = (body.items as { id: string; state: string }[]).filter(({ state }) => state === 'pricing');
+  expect(open.length).toBeGreaterThan(5);
+  for (const { id } of open) {
+    const { body: review } = await setting.call(estimator).get(`/estimates/${id}/review`).expect(200);
+    const codes = (review.findings as { code: string }[]).map(({ code }) => code);
+    expect(codes).not.toContain('route.drayageFromPickup');
+  }
+  const { body: settings } = await setting.call(estimator).get('/settings').expect(200);
+  expect(settings.packing).toMatchObject({ usually: 'own', premises: [{ name: 'Honmoku packing works' }] });
 });
 
 test('estimates in every state, one with a thousand lines, found in Japanese and English', async () => {
