@@ -87,7 +87,7 @@ function Way({ note, onGo, onAct }: Omit<GuardItemProps, 'tone'>) {
 
 export function GuardList({ notes, tone }: { notes: readonly GuardNote[]; tone: 'bad' | 'warn' }) {
   return (
-    <ul className={classes.notes} style={{ maxHeight: 260, overflow: 'auto' }}>
+    <ul className={classes.notes}>
       {notes.map((note) => (
         <GuardItem key={note.id} note={note} tone={tone} />
       ))}

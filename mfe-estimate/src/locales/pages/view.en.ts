@@ -231,6 +231,10 @@ export const viewEn = {
     recipientsHint:
       'Kept as a record. The shipper finds the quotation in the portal; no e-mail is sent from here. Separate addresses with commas or new lines.',
     messageToClientHint: 'The client reads this in the portal. Without it, the client reads no reason.',
+    correctFirst: 'Something has to be corrected first, see above. Nothing has to be ticked before that.',
+    keepOrder: 'Keep the order',
+    replacesOffer: 'This replaces the offer R{{revision}}, which waits for an answer.',
+    orderStands: 'The order R{{revision}} stands until this revision is accepted.',
     replacesOrder: 'This replaces the order R{{revision}}.',
     chooseReason: 'Choose a reason',
     action: {
@@ -266,7 +270,7 @@ export const viewEn = {
         'Total {{total}}. Its exchange rates are frozen now. While it is in review, nobody can change it.',
       approve: 'Total {{total}}. You approve exactly this content; any later change needs a new approval.',
       return: 'It goes back to pricing with your comment.',
-      send: 'Total {{total}}. The revision is frozen with its prices; its exchange rates froze when it was submitted. It replaces an earlier offer that waits for an answer; an order stands until this one is accepted.',
+      send: 'Total {{total}}. The revision is frozen with its prices; its exchange rates froze when it was submitted.',
       accept: 'Total {{total}}. You accept exactly this document.',
       decline: 'This closes the offer. Your reason helps us with the next one.',
       recordAcceptance:
@@ -290,7 +294,7 @@ export const viewEn = {
       recordDecline: '{{number}} is declined',
       takeBack: '{{number}} is back in pricing',
       withdraw: '{{number}} was withdrawn',
-      cancel: 'The order {{number}} was cancelled',
+      cancel: 'The order {{number}} R{{revision}} was cancelled',
       revise: '{{number}} has a new revision',
     },
     field: {

@@ -232,6 +232,10 @@ export const viewJa: typeof viewEn = {
     recipientsHint:
       '送付先の控えとして保存します。荷主はポータルで見積書を確認できます（ここからメールは送信されません）。複数の場合はカンマまたは改行で区切ってください。',
     messageToClientHint: '荷主がポータルで読む文面です。空欄の場合、荷主に理由は表示されません。',
+    correctFirst: '先に修正が必要な項目があります（上記）。修正するまで、確認のチェックは不要です。',
+    keepOrder: '受注を維持する',
+    replacesOffer: '回答待ちの R{{revision}} はこの版に差し替えられます。',
+    orderStands: '受注済みの R{{revision}} は、この版が受諾されるまで有効です。',
     replacesOrder: '受注済みの R{{revision}} はこの版に置き換わります。',
     chooseReason: '理由を選択',
     action: {
@@ -266,7 +270,7 @@ export const viewJa: typeof viewEn = {
       submit: '合計 {{total}}。為替レートはこの時点で固定されます。承認待ちの間は誰も変更できません。',
       approve: '合計 {{total}}。承認はこの内容に限り有効です。',
       return: '記入した理由とともに作成者に戻します。',
-      send: '合計 {{total}}。単価・規則とともに版が確定します（為替レートは承認依頼の時点で固定済みです）。回答待ちの以前の見積は差し替えられ、受注済みの版はこの版が受諾されるまで有効です。',
+      send: '合計 {{total}}。単価・規則とともに版が確定します（為替レートは承認依頼の時点で固定済みです）。',
       accept: '合計 {{total}}。受諾はこの書類の内容に対して成立します。',
       decline: 'この見積は終了します。理由は次の提案に役立てます。',
       recordAcceptance:
@@ -289,7 +293,7 @@ export const viewJa: typeof viewEn = {
       recordDecline: '{{number}} の辞退を記録しました',
       takeBack: '{{number}} の承認依頼を取り消しました',
       withdraw: '{{number}} を取り下げました',
-      cancel: '{{number}} の受注を取り消しました',
+      cancel: '{{number}} R{{revision}} の受注を取り消しました',
       revise: '{{number}} の新しい版を作成しました',
     },
     field: {

@@ -117,16 +117,29 @@ describe.each(['en', 'ja'] as const)('in %s every finding has its words', (langu
 });
 
 describe.each(['submit', 'approve', 'send'] as const)('the dialog of %s', (name) => {
-  it('shows every finding: what blocks, a box for each that has to be acknowledged, hints', async () => {
+  it('shows every finding, and what blocks first', async () => {
     const findings = listed.map((code) => finding(code));
+    await show(dialog(name), findings);
+    const blocks = await screen.findByRole('region', { name: 'Correct this first' });
+    expect(within(blocks).getAllByRole('listitem').length).toBeGreaterThan(10);
+    const hints = screen.getByRole('region', { name: 'Please check' });
+    const others = findings.filter(({ severity }) => severity !== 'block');
+    expect(within(hints).getAllByRole('listitem')).toHaveLength(others.length);
+    // What blocks is said at once, and no tick is asked for before it is corrected.
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const action = { submit: /^Submit/, approve: 'Approve', send: 'Send' }[name];
+    if (name !== 'send') await userEvent.click(screen.getByRole('button', { name: action }));
+    if (name !== 'send') expect(await screen.findByText(/has to be corrected first/)).toBeVisible();
+  });
+
+  it('has a box for each finding that has to be acknowledged, and hints, where nothing blocks', async () => {
+    const findings = listed.map((code) => finding(code)).filter(({ severity }) => severity !== 'block');
     await show(dialog(name), findings);
     const open = findings.filter(({ severity }) => severity === 'acknowledge');
     const group = await screen.findByRole('group', { name: 'Acknowledge' });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(open.length);
-    const blocks = screen.getByRole('region', { name: 'Correct this first' });
-    expect(within(blocks).getAllByRole('listitem').length).toBeGreaterThan(10);
-    const hints = screen.getByRole('region', { name: 'Please check' });
     const ofHints = findings.filter(({ severity }) => severity === 'hint');
+    const hints = screen.getByRole('region', { name: 'Please check' });
     expect(within(hints).getAllByRole('listitem')).toHaveLength(ofHints.length);
   });
 });

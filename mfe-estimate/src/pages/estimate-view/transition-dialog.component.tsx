@@ -79,11 +79,14 @@ export function TransitionDialog({
   const [key] = useState(() => crypto.randomUUID());
   const tries = useRef(0);
   const notes = useEstimateNotes(estimate, lines);
-  const open = isGuarded(name) ? openFindings(notes.findings ?? []) : [];
+  const isBlocked = isGuarded(name) && (notes.notes ?? []).some(({ tone }) => tone === 'bad');
+  // Nobody ticks sentences of a price that has to be corrected anyway.
+  const open = isGuarded(name) && !isBlocked ? openFindings(notes.findings ?? []) : [];
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
 
   const run = async (values: TransitionValues) => {
     setFailure(undefined);
+    if (isBlocked) return setFailure({ text: t('transition.correctFirst'), notes: [], isStale: false });
     const acknowledged = open.map(({ id }) => id).filter((id) => checked.has(id));
     if (acknowledged.length < open.length)
       return setFailure({ text: t('transition.acknowledgeFirst'), notes: [], isStale: false });
@@ -92,7 +95,8 @@ export function TransitionDialog({
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
       const body = transitionBody(name, { ...values, hash: own?.hash ?? undefined, acknowledged });
       await runTransition(name, estimate, body, `${key}-${tries.current}`);
-      notify({ title: t(`transition.done.${act}`, { number: estimate.number }), tone: 'good' });
+      const done = { number: estimate.number, revision: estimate.revision };
+      notify({ title: t(`transition.done.${act}`, done), tone: 'good' });
       onDone();
     } catch (error) {
       tries.current += 1;
@@ -112,7 +116,7 @@ export function TransitionDialog({
   };
 
   const { totals, currency } = estimate;
-  const { order } = standingOf(estimate.revisions);
+  const { order, offer } = standingOf(estimate.revisions);
   return (
     <Dialog
       open
@@ -127,6 +131,12 @@ export function TransitionDialog({
           {isGuarded(name) ? <TransitionNotes notes={notes} checked={checked} onChange={setChecked} /> : null}
           {name === 'accept' && order ? (
             <InlineNote tone="info">{t('transition.replacesOrder', { revision: order.revision })}</InlineNote>
+          ) : null}
+          {name === 'send' && offer ? (
+            <InlineNote tone="info">{t('transition.replacesOffer', { revision: offer.revision })}</InlineNote>
+          ) : null}
+          {name === 'send' && order ? (
+            <InlineNote tone="info">{t('transition.orderStands', { revision: order.revision })}</InlineNote>
           ) : null}
           <TransitionInputs control={control} fields={fields} currency={currency} />
           {name === 'send' ? <QuotationPreview estimate={estimate} language={language} /> : null}
@@ -152,7 +162,9 @@ export function TransitionDialog({
             <InlineNote tone="info">{t('transition.fourEyes')}</InlineNote>
           ) : null}
           <Row style={{ justifyContent: 'flex-end' }}>
-            <Button onClick={onClose}>{t('transition.cancel')}</Button>
+            <Button onClick={onClose}>
+              {t(name === 'cancel' ? 'transition.keepOrder' : 'transition.cancel')}
+            </Button>
             <Button
               type="submit"
               tone={name === 'withdraw' || name === 'cancel' || act === 'decline' ? 'danger' : 'primary'}

@@ -183,3 +183,30 @@ describe('reasons', () => {
     expect(screen.getByText(/e-mail of 3 June/)).toBeVisible();
   });
 });
+
+describe('what a step does to other revisions', () => {
+  const [only] = estimateFixture().revisions;
+  const at = (state: 'accepted' | 'approved' | 'sent', revision: number) => ({ ...only!, state, revision });
+
+  it('is said of an offer and an order that there are, and of none else', async () => {
+    await open('send');
+    expect(await screen.findByText(/The revision is frozen/)).toBeVisible();
+    expect(screen.queryByText(/replaces|stands/)).toBeNull();
+  });
+
+  it('names the offer that is replaced and the order that stands', async () => {
+    const revisions = [at('accepted', 1), at('sent', 2), at('approved', 3)];
+    await open('send', {}, { change: { revision: 3, revisions } });
+    expect(await screen.findByText('This replaces the offer R2, which waits for an answer.')).toBeVisible();
+    expect(screen.getByText('The order R1 stands until this revision is accepted.')).toBeVisible();
+  });
+
+  it('leaves no doubt which button ends an order, and says which was ended', async () => {
+    await open('cancel', { cancelEstimate: saved });
+    expect(await screen.findByRole('button', { name: 'Keep the order' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await fill(/^Reason/, 'plant not built');
+    await press('Cancel order');
+    expect(await screen.findByText(/The order EST-\S+ R1 was cancelled/)).toBeVisible();
+  });
+});

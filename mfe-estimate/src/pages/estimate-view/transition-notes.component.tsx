@@ -29,9 +29,11 @@ export function TransitionNotes({
 }) {
   const t = usePageText();
   if (!findings || !notes) return <Skeleton lines={2} />;
-  const open = openFindings(findings);
-  const openIds = new Set(open.map(({ id }) => id));
   const blocking = notes.filter(({ tone }) => tone === 'bad');
+  // What has to be acknowledged is asked when nothing has to be corrected any more: the findings may be others then.
+  const isBlocked = blocking.length > 0;
+  const open = isBlocked ? [] : openFindings(findings);
+  const openIds = new Set(open.map(({ id }) => id));
   const others = notes.filter(({ id, tone }) => tone !== 'bad' && !openIds.has(id));
   const acknowledged = others.filter((note) => note.acknowledged);
   const hints = others.filter((note) => !note.acknowledged);
