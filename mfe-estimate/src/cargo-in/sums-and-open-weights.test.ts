@@ -12,7 +12,7 @@ function read(...lines: string[]) {
 const notesOf = ({ taken }: ReturnType<typeof read>) =>
   taken.map(({ notes }) => notes.map(({ code }) => code));
 
-describe('breaker1 D1: sums and weights of packing lists', () => {
+describe('trial 1 D1: sums and weights of packing lists', () => {
   it.each(['Suma', '合计', '합계', 'Total général'])(
     'a row of sums that is called %s is no cargo',
     (word) => {
@@ -47,7 +47,7 @@ describe('breaker1 D1: sums and weights of packing lists', () => {
     expect(notesOf(list)).toEqual([['sizesMissing']]);
   });
 
-  it('breaker2: a weight is not called missing while it is asked whose it is', () => {
+  it('trial 2: a weight is not called missing while it is asked whose it is', () => {
     const list = read(`Name|Qty|${sizes}|Gross (t)`, `Pump|2|${box}|1.5`, `Fan|2|${box}|2`);
     expect(notesOf(list)).toEqual([[], []]);
     expect(list.decided.find(({ name }) => name === 'gross')?.value).toBeUndefined();

@@ -14,7 +14,7 @@ function read(rows: Record<string, string>[]) {
 const asked = (path: string, point: string, comma: string) => [[path, 'decimal.either', { point, comma }]];
 
 describe('figures of a file', () => {
-  test('breaker1 no. 11: a figure with two readings is asked about, in one file or alone', () => {
+  test('trial 1 no. 11: a figure with two readings is asked about, in one file or alone', () => {
     expect(read([{ rate: '1,620' }, { rate: '1.620' }])).toEqual([
       asked('rate', '1620', '1.62'),
       asked('rate', '1.62', '1620'),

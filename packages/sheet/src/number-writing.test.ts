@@ -32,7 +32,7 @@ describe('public-reports 33: numbers that are pasted or typed in another languag
     ],
     ['comma', ['12,50', '8,75', '1,620'], ['12.50', '8.75', { point: '1620', comma: '1.62' }]],
     ['comma', ['12,50', '8,75', '1.620'], ['12.50', '8.75', '1620']],
-  ] as const)('breaker2: three decimals of money are asked about, %s: %j', (browser, texts, expected) => {
+  ] as const)('trial 2: three decimals of money are asked about, %s: %j', (browser, texts, expected) => {
     const decimals = decimalsOfCells(cells(...texts), browser);
     expect(texts.map((text) => pointedText('decimal', text, decimals, true))).toEqual(expected);
   });

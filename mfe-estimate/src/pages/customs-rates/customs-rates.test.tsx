@@ -86,7 +86,7 @@ test('an estimate that asks for a year comes with it to the form, and is come ba
   });
 });
 
-test('breaker1 no. 27: a percentage above 100 % wants a tick, which holds for that figure only', async () => {
+test('trial 1 no. 27: a percentage above 100 % wants a tick, which holds for that figure only', async () => {
   const asked = answerContract(estimateCalls, { createCustomsRate: () => fee });
   await renderRemote(
     routes,

@@ -70,7 +70,7 @@ describe('number field', () => {
     ['149.250', { unit: 'JPY', isExchangeRate: true }, '149.250'],
     ['1.620', { unit: 'kg' }, '1.620'],
     ['2.125', { unit: '%' }, '2.125'],
-  ] as const)('breaker2: takes %s beside %j as %s', async (text, props, expected) => {
+  ] as const)('trial 2: takes %s beside %j as %s', async (text, props, expected) => {
     const user = userEvent.setup();
     const { values, input } = show('', props);
     await user.click(input);

@@ -124,7 +124,7 @@ describe('units of a file', () => {
     expect(sent('500 lb', 'Net weight')).toBe('500 lb');
   });
 
-  it('breaker1 no. 11: figures with two readings are asked about once for the file', async () => {
+  it('trial 1 no. 11: figures with two readings are asked about once for the file', async () => {
     const readings = { point: '1.62', comma: '1620' };
     const { user, send } = await startWith(
       [{ code: 'A', 'Length (m)': '2', 'Net weight (kg)': '1.620' }],

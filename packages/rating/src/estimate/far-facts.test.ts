@@ -11,7 +11,7 @@ function typed(stage: StageId, overrides: Record<string, string>): EstimateDocum
 const found = (document: EstimateDocument) =>
   pricingFindings(priceEstimate(document)).filter(({ code }) => code === 'fact.farFromCalculated');
 
-describe('breaker 17: a figure typed over far from the calculated one', () => {
+describe('trial 1 no. 17: a figure typed over far from the calculated one', () => {
   it.each([
     ['packing', 'cargo.m3', '0.001'],
     ['packing', 'cargo.m3', '1000'],
@@ -78,7 +78,7 @@ describe('breaker 17: a figure typed over far from the calculated one', () => {
   });
 });
 
-describe('breaker 17: what is counted is charged by its own unit', () => {
+describe('trial 1 no. 17: what is counted is charged by its own unit', () => {
   const priced = (basis: 'container' | 'bl', calculated: string, count?: string) => {
     const document = d02Document();
     for (const stage of Object.values(document.stages)) stage.lines = [];

@@ -23,7 +23,7 @@ const found = (document: EstimateDocument) =>
 const lineIn = (document: EstimateDocument) =>
   document.stages['sea-transport'].lines.find(({ id }) => id === 'ins')!;
 
-describe('breaker 10: the premium rate of the line and of the stage', () => {
+describe('trial 1 no. 10: the premium rate of the line and of the stage', () => {
   it('are asked about where they differ, whichever was typed', () => {
     expect(found(insured())).toEqual([]);
     expect(found(insured({ rate: '0.0030' }))).toEqual([]);
@@ -46,7 +46,7 @@ describe('breaker 10: the premium rate of the line and of the stage', () => {
   });
 });
 
-describe('breaker2: lines of insurance follow what is set up', () => {
+describe('trial 2: lines of insurance follow what is set up', () => {
   const follow = (change: Partial<ChargeLine>, before: object | null, next: object) =>
     followingInsurance([lineIn(insured(change))], before ? { ...insurance, ...before } : undefined, {
       ...insurance,

@@ -45,7 +45,7 @@ const [one, other] = [
   { supplierId: 'b', carrier: 'HMM' },
 ];
 
-describe('breaker 7: the same containers charged by two suppliers or carriers', () => {
+describe('trial 1 no. 7: the same containers charged by two suppliers or carriers', () => {
   it.each(['OFR', 'OTHC', 'STUFF', 'DRAY', 'DTHC', 'SEAL', 'EMPTY'])(
     '%s is told on the later line',
     (code) => {
@@ -178,7 +178,7 @@ describe('breaker 7: the same containers charged by two suppliers or carriers', 
   });
 });
 
-describe('breaker 3: a mandatory charge of fewer containers than the fleet', () => {
+describe('trial 1 no. 3: a mandatory charge of fewer containers than the fleet', () => {
   it.each(['OFR', 'OTHC', 'STUFF', 'VGM', 'DRAY'])('%s typed as 1 of 3', (code) => {
     expect(found(shipment([{ code, ...typed('1') }]))).toEqual([['l0', '1 of 3 vanning.containers']]);
   });

@@ -26,7 +26,7 @@ function found(change: (document: EstimateDocument) => void) {
 }
 const rowOfNothing = ({ cargo }: EstimateDocument) => Object.assign(cargo[0]!, { unitValue: '0.00' });
 
-describe('breaker 15: zero is not a known value', () => {
+describe('trial 1 no. 15: zero is not a known value', () => {
   const row = ['cargo.valueZero cargo.item-press acknowledge'];
   it('is asked of a row that is insured or that customs value', () => {
     expect(found(() => undefined)).toEqual([]);

@@ -199,7 +199,7 @@ describe('public-reports F9: dates the wrong way round', () => {
   });
 });
 
-describe('breaker 28: cargo that waits long for its ship', () => {
+describe('trial 1 no. 28: cargo that waits long for its ship', () => {
   it.each([
     ['2027-01-01', '2027-03-03', ['61']],
     ['2027-01-01', '2027-03-02', []],
@@ -213,7 +213,7 @@ describe('breaker 28: cargo that waits long for its ship', () => {
   });
 });
 
-describe('breaker 20: a duty of nothing', () => {
+describe('trial 1 no. 20: a duty of nothing', () => {
   const free = (document: EstimateDocument) => {
     document.incoterm = { rule: 'DDP', namedPlace: 'Ontario' };
     for (const line of document.stages['destination-custom'].inputs.tariffLines ?? [])

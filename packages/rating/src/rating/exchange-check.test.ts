@@ -101,7 +101,7 @@ describe('public F3: rates of an estimate against the company’s table', () => 
     expect(fxCodes({}, customs('0.00720'))).toEqual(['fx.differsFromTable stages.destination-custom']);
     expect(fxCodes({}, customs('150.25'))).toEqual(['fx.implausible stages.destination-custom']);
     expect(fxCodes({}, customs('0.666'))).toEqual(['fx.implausible stages.destination-custom']);
-    // breaker 18: a reason confirms the very rate that it was given for.
+    // trial 1 no. 18: a reason confirms the very rate that it was given for.
     const withReason = (rate: string, reason: string) => (document: EstimateDocument) => {
       const changed = customs('0.666')(document);
       changed.stages['destination-custom'].inputs.exchangeReasons = { JPY: { rate, reason } };

@@ -101,7 +101,7 @@ describe('the own company', () => {
     expect((await company()).version).toBe(version);
   });
 
-  test('breaker1 no. 27: a default markup above 100 % is kept with the confirmation of that very figure', async () => {
+  test('trial 1 no. 27: a default markup above 100 % is kept with the confirmation of that very figure', async () => {
     const before = (await admin.call('get', '/company')).body;
     const change = { defaultMarkup: { kind: 'markup', rate: '1.5' }, confirmedMarkup: '1.5' };
     expect((await admin.change('patch', '/company', change, before.version)).body).toMatchObject(change);

@@ -2,14 +2,7 @@ import { demoOrganisations } from '@quayside/contract/demo';
 import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMoney } from '@quayside/contract/demo-money';
 import type { EstimateDocument, FxTable } from '@quayside/rating';
-import {
-  approver,
-  createD02,
-  estimator,
-  findingsToAcknowledge,
-  startSetting,
-  type Setting,
-} from './setting';
+import { approver, createD02, estimator, findingsToAcknowledge, startSetting, type Setting } from './setting';
 
 const today = todayIn('Asia/Tokyo');
 let setting: Setting;
@@ -152,7 +145,7 @@ describe('public F3: a typed exchange rate', () => {
     }
   });
 
-  test('breaker 24: is never lost with another currency in silence', async () => {
+  test('trial 1 no. 24: is never lost with another currency in silence', async () => {
     const id = await begun();
     const { document } = await read(id);
     const typed = { USD: { rate: '120', reason: 'hedged' } };

@@ -171,7 +171,7 @@ describe('the table of severities', () => {
   });
 });
 
-it('breaker 16: a tax rate that is not the company’s is asked for by its code, and only that one', async () => {
+it('trial 1 no. 16: a tax rate that is not the company’s is asked for by its code, and only that one', async () => {
   const { id, document } = (await createD02(setting)) as {
     id: string;
     document: EstimateDocument;

@@ -59,7 +59,7 @@ describe('public F8: codes of an estimate', () => {
   });
 });
 
-describe('breaker 9: charges of a line', () => {
+describe('trial 1 no. 9: charges of a line', () => {
   beforeAll(async () => {
     const fee = {
       ...{ code: 'OWN-FEE', name: 'Own fee', nameJa: '自社費用', aliases: [], stage: 'sea-transport' },

@@ -25,7 +25,7 @@ test('a rule knows a charge by whichever of its names somebody typed; one of cha
   await setting.call(admin).post(`/rules/${made.id}/archive`, 1).expect(200);
 });
 
-test('breaker1 no. 27: a markup above 100 % wants the confirmation of that very figure', async () => {
+test('trial 1 no. 27: a markup above 100 % wants the confirmation of that very figure', async () => {
   const rule = {
     ...{ name: 'x', kind: 'markup', when: { codes: ['SEAL'] }, validFrom: '2025-01-01' },
     markup: { kind: 'markup', rate: '15' },

@@ -169,7 +169,7 @@ describe('a product list as a file', () => {
     ]);
   });
 
-  test('breaker1 no. 11: asks about a weight, a value or a length with two readings', async () => {
+  test('trial 1 no. 11: asks about a weight, a value or a length with two readings', async () => {
     const doubtful = [{ netKg: '1.620' }, { unitValue: '1.620', currency: 'USD' }, { heightMm: '1.200' }];
     for (const cell of doubtful) {
       const rows = [{ ...good, netKg: '20', lengthMm: '1200', ...cell }];

@@ -54,7 +54,7 @@ describe('rate cards as a file', () => {
     expect(told).toEqual(faults);
   });
 
-  test('breaker1 no. 11: a rate with two readings is refused with both, in one file or alone', async () => {
+  test('trial 1 no. 11: a rate with two readings is refused with both, in one file or alone', async () => {
     const rates = ['"1,620"', '1.620', '１．６２０', 'USD 1.620'];
     const charges = ['OFR', 'LSS', 'OTHC', 'DOC'];
     const lines = rates.map((rate, index) => row(rate, charges[index]));

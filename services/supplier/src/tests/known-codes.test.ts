@@ -107,7 +107,7 @@ describe('public F8: files', () => {
     [{ currency: 'ZZZ' }, [['currency', 'currency.unknown', undefined]]],
     [{ port: 'KRPSU' }, [['portOfDischarge', 'port.unknown', 'KRPUS']]],
     [{ charge: 'NOPE' }, [['charge', 'charge.unknown', undefined]]],
-    // breaker 9
+    // trial 1 no. 9
     [{ charge: 'ofr' }, [['charge', 'charge.unknown', 'OFR']]],
     [{ type: '40HQ' }, [['containerType', 'invalid_value', '40HC']]],
     [{ port: 'KRQQQ', charge: 'OWNFEE' }, []],

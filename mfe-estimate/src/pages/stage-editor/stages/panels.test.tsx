@@ -343,7 +343,7 @@ test('a leg at the destination is driven by the container, and asks nothing', as
 });
 
 describe('insurance', () => {
-  it('breaker2: its line follows currency and rate from the tick on, and has a price', async () => {
+  it('trial 2: its line follows currency and rate from the tick on, and has a price', async () => {
     const store = show('sea-transport', <SeaPanels />, (document) => {
       const sea = document.stages['sea-transport'];
       delete sea.inputs.insurance;
@@ -365,7 +365,7 @@ describe('insurance', () => {
 });
 
 describe('a customs rate', () => {
-  it('breaker 18: far from that of the estimate, is confirmed with a reason for that very rate', async () => {
+  it('trial 1 no. 18: far from that of the estimate, is confirmed with a reason for that very rate', async () => {
     const store = show('destination-custom', <DestinationCustomsPanels />, (document) => {
       document.cargo[0]!.currency = 'JPY';
       document.stages['destination-custom'].inputs.exchangeRates = { JPY: '0.666' };

@@ -36,6 +36,6 @@ test.each<[Record<string, string>, string[]]>([
   [{ kind: 'fee', country: 'US', code: 'HMF', hs: '', rate: '125%' }, ['rate percent.above']],
   [{ rate: '100%' }, []],
   [{ rate: '2.5%', country: 'UK' }, ['country country.unknown']],
-])('public F5, breaker1 no. 27: a file of customs rates with %j', (cells, expected) =>
+])('public F5, trial 1 no. 27: a file of customs rates with %j', (cells, expected) =>
   expect(errors(cells)).toEqual(expected),
 );

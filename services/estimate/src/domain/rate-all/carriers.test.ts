@@ -97,7 +97,7 @@ describe('audit-2 D2: two carriers on one shipment', () => {
     expect(only(rate(withFleet(mixed), two), /^(DOC|AMS)/)).toHaveLength(2);
   });
 
-  it('breaker 25: one carrier under several names, sold by two suppliers, is two bookings', () => {
+  it('trial 1 no. 25: one carrier under several names, sold by two suppliers, is two bookings', () => {
     const named = (number: number, type: string, change: object) =>
       card(number, number, sea, ofOcean(type, '1450', '32000'), change);
     const cards = [
@@ -130,7 +130,7 @@ describe('audit-2 D2: two carriers on one shipment', () => {
     ]);
   });
 
-  it('breaker 25: two contracts of one carrier charge each its own fee; one without a fee is a gap that names its card', () => {
+  it('trial 1 no. 25: two contracts of one carrier charge each its own fee; one without a fee is a gap that names its card', () => {
     const of = (number: number, type: string, fee: string | null) =>
       card(
         number,
@@ -168,7 +168,7 @@ describe('audit-2 D2: two carriers on one shipment', () => {
     ]);
   });
 
-  it('breaker 26: the fee of a forwarder of two carriers stands under the name of each, and is no double', () => {
+  it('trial 1 no. 26: the fee of a forwarder of two carriers stands under the name of each, and is no double', () => {
     const forwarder = { supplierId: supplierId(1), supplierName: 'Supplier 1' };
     const of = (number: number, type: string, carrier: string) => {
       const lines = ofOcean(type, '1450', '32000').filter(({ code }) => code !== 'DOC');

@@ -133,11 +133,11 @@ test('new-company D14: an export declaration is charged once, whatever the numbe
 describe('a place that no zone has', () => {
   const nowhere = { name: 'Farm', country: 'JP', postalCode: null };
 
-  test('second audit, breaker 12: a packing place without a zone never takes the drayage of the client’s zone', () => {
+  test('second audit, trial 1 no. 12: a packing place without a zone never takes the drayage of the client’s zone', () => {
     expect(costs(packed({ at: 'other', place: nowhere }))).toMatchObject({ truck: '25000', container: null });
   });
 
-  test('second audit, breaker 12: a pickup without a zone never takes the truck of the packing place’s zone', () => {
+  test('second audit, trial 1 no. 12: a pickup without a zone never takes the truck of the packing place’s zone', () => {
     const rated = rate(own, book, {}, { ...placesOf(own), pickup: { country: 'JP', postalCode: null } });
     const costOf = (code: string) => rated.priced.lines.find((line) => line.code === code)?.cost ?? null;
     expect([costOf('PICKUP'), costOf('DRAY')]).toEqual([null, '32000']);
