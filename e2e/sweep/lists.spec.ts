@@ -110,6 +110,14 @@ const files: Record<string, { titles: Buffer; maps: Record<string, string> }> = 
   },
 };
 
+/** The units of the titles that do not state theirs. */
+const unitsOf = (maps: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(maps)
+      .filter(([title, field]) => /Mm$|Kg$/.test(field) && !/\b(mm|kg)\b/i.test(title))
+      .map(([title, field]) => [title, field.endsWith('Kg') ? 'kg' : 'mm']),
+  );
+
 test('files of other systems are read in their encoding and by their own titles, and what was assigned is remembered', async ({
   page,
 }) => {
@@ -122,10 +130,18 @@ test('files of other systems are read in their encoding and by their own titles,
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
   };
   const column = (title: string) => page.getByLabel(`${title} → Maps to`, { exact: true });
+  /** Titles without a unit are asked about: no row is checked before each one has its unit. */
+  const sayUnits = async (units: Record<string, string>) => {
+    for (const [title, unit] of Object.entries(units)) {
+      await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+      await page.getByLabel(`${title}: unit`, { exact: true }).selectOption({ label: unit });
+    }
+  };
   for (const [name, { titles, maps }] of Object.entries(files)) {
     await test.step(name, async () => {
       await upload(titles);
       for (const [title, field] of Object.entries(maps)) await expect(column(title)).toHaveValue(field);
+      await sayUnits(unitsOf(maps));
       await page.getByRole('button', { name: 'Check the rows' }).click();
       await expect(page.getByText('1 new')).toBeVisible();
     });
@@ -134,6 +150,7 @@ test('files of other systems are read in their encoding and by their own titles,
   await upload(own);
   await expect(column('Our number')).toHaveValue('');
   await column('Our number').selectOption('code');
+  await sayUnits({ L: 'mm', W: 'mm', H: 'mm', 'N/W': 'kg' });
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('1 new')).toBeVisible();
   await upload(own);
