@@ -1,6 +1,6 @@
 import { kindOf, unitNamed, type ForeignUnit, type UnitWord } from './units';
 
-/** A figure and the word beside it: `500 kg`, `12.5 lb.`, `kg 500`, `12 1/2"`. */
+/** A figure and the word next to it: `500 kg`, `12.5 lb.`, `kg 500`, `12 1/2"`. */
 export function apart(text: string): { figure: string; word: string } {
   const trimmed = text.trim();
   const [, behind = trimmed, word = ''] =
@@ -12,7 +12,7 @@ export function apart(text: string): { figure: string; word: string } {
   return { figure: rest, word: before };
 }
 
-/** The unit that a cell states beside its figure: undefined where there is no word, `unclear` where the word is no clear unit. */
+/** The unit that a cell states with its figure: undefined where there is no word, `unclear` where the word is no clear unit. */
 export function unitIn(text: string): UnitWord | undefined {
   const { word } = apart(text);
   return word === '' ? undefined : (unitNamed(word) ?? 'unclear');

@@ -121,7 +121,7 @@ export function FormCombobox<Values extends FieldValues>({
 }
 
 /**
- * A box to tick beside a percentage above 100 %: the form keeps the very figure that was confirmed, so that another one is not. Nothing
+ * A box to tick next to a percentage above 100 %: the form stores the very figure that was confirmed, so that another one is not. Nothing
  * where the percentage is not above it.
  */
 export function FormConfirmPercent<Values extends FieldValues>({

@@ -128,7 +128,7 @@ export const measureColumns = (assignment: Assignment, fields: readonly ImportFi
     return measure ? [{ title, measure, stated: unitStated(title, measure) }] : [];
   });
 
-/** Columns whose figures have no unit: the title states none, the cells do not, and nobody has chosen one. */
+/** Columns whose figures have no unit: the title states none, the cells do not, and none is chosen. */
 export const withoutUnit = (
   columns: readonly MeasureColumn[],
   rows: readonly RawRow[],

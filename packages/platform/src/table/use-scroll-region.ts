@@ -5,7 +5,7 @@ const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
 /**
  * Makes a box that scrolls a stop of the keyboard where nothing in it takes the focus: the keyboard could not scroll it otherwise.
  *
- * @param rows what is in the box beside its columns
+ * @param rows what is in the box next to its columns
  */
 export function useScrollRegion(
   box: RefObject<HTMLElement | null>,

@@ -34,7 +34,7 @@ function goodsValue(
   const value = typed ?? book.value('cargo.value');
   const currency = typed || !fact ? insurance.currency : fact.unit;
   const kind = typed ? 'sea.goodsTyped' : 'sea.goods';
-  // Zero is told as such.
+  // Zero has a finding of its own.
   if (
     typed?.gt(0) &&
     fact?.value &&

@@ -47,7 +47,7 @@ const [one, other] = [
 
 describe('trial 1 no. 7: the same containers charged by two suppliers or carriers', () => {
   it.each(['OFR', 'OTHC', 'STUFF', 'DRAY', 'DTHC', 'SEAL', 'EMPTY'])(
-    '%s is told on the later line',
+    '%s is reported on the later line',
     (code) => {
       const document = shipment([
         { code, ...all, ...one },
@@ -56,7 +56,7 @@ describe('trial 1 no. 7: the same containers charged by two suppliers or carrier
       expect(found(document)).toEqual([['l1', '6 of 3 vanning.containers']]);
     },
   );
-  it('is told of one container type, of TEU, and of typed counts', () => {
+  it('is reported of one container type, of TEU, and of typed counts', () => {
     const of = (...lines: Given[]) => found(shipment(lines, { '40HC': 2, '20GP': 1 }));
     expect(
       of(
@@ -72,11 +72,11 @@ describe('trial 1 no. 7: the same containers charged by two suppliers or carrier
     ]);
     expect(of({ code: 'OFR', ...typed('5') })).toEqual([['l0', '5 of 3 vanning.containers']]);
   });
-  it('is told for both payers together', () => {
+  it('is reported for both payers together', () => {
     const whole = { code: 'OTHC', ...all };
     expect(found(shipment([whole, { ...whole, payer: 'buyer' }]))).toHaveLength(1);
   });
-  it('is told of dangerous containers by their own number', () => {
+  it('is reported of dangerous containers by their own number', () => {
     const dgs = { code: 'DGS', quantity: { calculated: 'vanning.dangerousContainers' } };
     const document = shipment([
       { ...dgs, ...one },
@@ -85,7 +85,7 @@ describe('trial 1 no. 7: the same containers charged by two suppliers or carrier
     document.stages.vanning.overrides = { 'vanning.dangerousContainers': '1' };
     expect(found(document)).toEqual([['l1', '2 of 1 vanning.dangerousContainers']]);
   });
-  it('is told of the same revenue tons of a part load', () => {
+  it('is reported of the same revenue tons of a part load', () => {
     const freight = { code: 'OFR-LCL', quantity: { calculated: 'sea-transport.lclRevenueTons' } };
     const [[line, text] = []] = found(
       partLoad([
@@ -144,14 +144,14 @@ describe('trial 1 no. 7: the same containers charged by two suppliers or carrier
     ['a charge by something else', [{ code: 'OFR', basis: 'flat', quantity: { typed: '1' }, ...one }]],
     ['one typed line that not each container has', [{ code: 'SEAL', ...typed('6') }]],
     [
-      'doubles that are told as such',
+      'doubles that are reported as such',
       [
         { code: 'OFR', ...all, ...one },
         { code: 'OFR', ...all, ...one },
       ],
     ],
     [
-      'a line of all beside one of a type, told as such',
+      'a line of all next to one of a type, reported as such',
       [
         { code: 'OFR', ...all },
         { code: 'OFR', ...all, containerType: '40HC' },
@@ -182,7 +182,7 @@ describe('trial 1 no. 3: a mandatory charge of fewer containers than the fleet',
   it.each(['OFR', 'OTHC', 'STUFF', 'VGM', 'DRAY'])('%s typed as 1 of 3', (code) => {
     expect(found(shipment([{ code, ...typed('1') }]))).toEqual([['l0', '1 of 3 vanning.containers']]);
   });
-  it('is told of one type, under another code of the service, and of a part load', () => {
+  it('is reported of one type, under another code of the service, and of a part load', () => {
     const mixed = shipment(
       [
         { code: 'OFR', ...all, containerType: '40HC' },

@@ -86,14 +86,14 @@ interface Compared {
   isOfType: boolean;
 }
 
-/** What lines of one unit count beside what is loaded: in all, and of each container type that has lines of its own. */
+/** What lines of one unit count, and what is loaded: in all, and of each container type that has lines of its own. */
 function compared(
   entries: readonly CheckedEntry[],
   { fact, unit }: { fact: FactName; unit: Unit },
   facts: Facts,
 ): Compared[] {
   const all = figure(facts, fact);
-  // No container is loaded, or nobody knows how many are.
+  // No container is loaded, or their number is unknown.
   if (!all?.gt(0)) return [];
   const types =
     unit === 'RT' ? [] : containerTypes.filter((type) => entries.some((each) => typeOf(each) === type));
@@ -121,26 +121,26 @@ interface Looked {
   document: EstimateDocument;
   lines: readonly CheckedEntry[];
   facts: Facts;
-  /** Paths of lines that are told to be doubles already. */
-  told: ReadonlySet<string>;
+  /** Paths of lines that are reported as doubles already. */
+  doubled: ReadonlySet<string>;
 }
 
-const isTold = ({ stage, line }: CheckedEntry, told: ReadonlySet<string>) =>
-  told.has(`stages.${stage}.lines.${line.id}`);
+const isDouble = ({ stage, line }: CheckedEntry, doubled: ReadonlySet<string>) =>
+  doubled.has(`stages.${stage}.lines.${line.id}`);
 
-/** Whether a person said that a line stands beside others of its own code. */
+/** Whether a person said that a line stands next to others of its own code. */
 const isMeant = ({ line, code }: CheckedEntry) => line.alongside?.includes(code) === true;
 
 /** Charges that count more of the shipment than there is: the same containers with two suppliers, or too many typed. */
 function countedTooOften(
-  { document, lines, facts, told }: Looked,
+  { document, lines, facts, doubled }: Looked,
   mandatory: ReadonlySet<string>,
 ): Warning[] {
   return countingIn(lines).flatMap((group): Warning[] => {
     const [{ stage, code }] = group as [CheckedEntry];
     if (!isPricedHere(document.stages[stage].scope)) return [];
-    const charged = group.filter((each) => isCharged(each) && !isTold(each, told) && !isMeant(each));
-    // One line of a charge that not every container has may be typed as somebody likes.
+    const charged = group.filter((each) => isCharged(each) && !isDouble(each, doubled) && !isMeant(each));
+    // One line of a charge that not every container has may be typed freely.
     if (charged.length < 2 && !mandatory.has(code)) return [];
     return (['container', 'TEU', 'RT'] as const).flatMap((unit): Warning[] => {
       const own = charged.filter((each) => unitOf(each) === unit);
@@ -156,7 +156,7 @@ function countedTooOften(
 
 /**
  * Charges that each container, or the whole part load, has to have and that count less of it. A part that a line gives to others, excludes or
- * leaves open is thought of; a container type without any line is told as missing.
+ * leaves open is thought of; a container type without any line is reported as missing.
  */
 function countedTooRarely({ lines, facts }: Looked, mandatory: ReadonlySet<string>): Warning[] {
   return [...mandatory].flatMap((code): Warning[] => {
@@ -190,7 +190,7 @@ function mandatoryCodes(document: EstimateDocument): ReadonlySet<string> {
  * Charges whose lines together count another number of containers, TEU or revenue tons than the shipment has, whoever supplies them: more for
  * every charge with several lines and for those that are mandatory, less for those that are mandatory.
  *
- * @param found what other checks say of the lines: a line that is told as a double is not counted again
+ * @param found what other checks say of the lines: a line that is reported as a double is not counted again
  */
 export function otherThanLoadedWarnings(
   document: EstimateDocument,
@@ -199,8 +199,8 @@ export function otherThanLoadedWarnings(
   found: readonly Warning[],
 ): Warning[] {
   const doubles = found.filter(({ code }) => code === 'line.sameCharge' || code === 'line.containersTwice');
-  const told = new Set(doubles.map(({ path }) => path.replace(/\.quantity$/, '')));
+  const doubled = new Set(doubles.map(({ path }) => path.replace(/\.quantity$/, '')));
   const mandatory = mandatoryCodes(document);
-  const looked = { document, lines, facts, told };
+  const looked = { document, lines, facts, doubled };
   return [...countedTooOften(looked, mandatory), ...countedTooRarely(looked, mandatory)];
 }

@@ -68,7 +68,7 @@ const pathOf: Readonly<Record<ReversedDates['later'], string>> = {
   entryDate: 'stages.destination-custom',
 };
 
-/** Days that goods wait for their ship at most before somebody should look: a mistyped month is more. */
+/** Days that goods wait for their ship at most before a person should check: a mistyped month is more. */
 const LONGEST_WAIT = 60;
 
 /** Goods that are ready long before their ship leaves: every day is stored and charged. */

@@ -39,7 +39,7 @@ function rowsOfNoValue(document: Offer): Warning[] {
 export function zeroValueWarnings(document: Offer, insured: Facts[keyof Facts]): Warning[] {
   const rows = rowsOfNoValue(document);
   const goodsValue = insuranceOf(document)?.goodsValue;
-  // Zero that is typed over another amount is told there.
+  // Zero that is typed over another amount is reported there.
   const isTypedOver = insured?.source === 'typed' && insured.calculated && !isZero(insured.calculated);
   const isNothing = isZero(insured?.value) && !isTypedOver && rows.length === 0;
   const lines = entryOf(document).filter(({ value }) => isZero(value));

@@ -105,7 +105,7 @@ const columns = {
   percentOf: 'charge',
 } as const;
 
-/** What is a code at all; texts that are none are told as such. A charge in small letters would be another charge. */
+/** What is a code at all; other texts are reported as such. A charge in small letters would be another charge. */
 const readable = { port: /^[A-Z0-9/-]{1,24}$/, charge: /^[A-Z0-9/-]{1,24}$/i };
 
 /** Marks rows of a file of prices that name ports or charges which nobody knows; rows that change nothing are left alone. */

@@ -93,7 +93,7 @@ export function percentFaults(cells: Cells): { path: string; code: string; messa
   return [...faultOf('rate', cells.rate), ...steps, ...confirmed];
 }
 
-/** A basis that prices are not kept by, such as 才 or lb: said with how to convert them. */
+/** A basis that no price uses, such as 才 or lb: said with how to convert them. */
 export function unitFaults({ basis = '' }: Cells): { path: string; code: string; message: string }[] {
   const message =
     'Convert the price: one per 才 times 35.937 is one per m³, one per lb divided by 0.45359237 is one per kg.';

@@ -108,7 +108,7 @@ describe('audit-2 D2: two carriers on one shipment', () => {
     expect(only(rated, /^(DOC|AMS)/)).toHaveLength(4);
     expect(rated.priced.facts['sea-transport.billsOfLading']?.value).toBe('2');
     expect(rate(rated.document, cards).document.stages[sea].lines).toEqual(rated.document.stages[sea].lines);
-    // With a single bill that somebody types it is one; with one supplier it is one as well.
+    // With a single bill that a person types it is one; with one supplier it is one as well.
     const oneBill = rate(withFleet(mixed, 1), cards);
     expect(only(oneBill, /^(DOC|AMS)/)).toHaveLength(2);
     expect(oneBill.priced.warnings.map(({ code }) => code)).not.toContain('sea.billsFewerThanCarriers');

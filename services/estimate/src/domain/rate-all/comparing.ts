@@ -218,7 +218,7 @@ export class Comparing {
       : areSameBooking(one, carrier) || servesBooking(one, carrier, known);
   }
 
-  /** Whether somebody sells freight, here or elsewhere; of a stage ashore: the freight of this shipment. */
+  /** Whether any supplier sells freight, here or elsewhere; of a stage ashore: the freight of this shipment. */
   private hasBooking(named: Named): boolean {
     if (this.stage === 'sea-transport') return this.carriersBySea.has(named.supplierId ?? '');
     return this.seaCarriers.some((each) => areOneBooking(each, named));

@@ -50,7 +50,7 @@ const misleading =
   /日本|本船|本港|本日|本牧|本件|本社|条件|案件|要件|日付|日時|月日|月別|電車|台車|台数|車建て?(?=運賃)|件名/g;
 /** Units that no basis of ours is: a price of them would be taken for another one. */
 const strangeUnits: ReadonlySet<UnitWord> = new Set(['sai', 'ft3', 'lb', 'oz', 'shortTon', 'longTon']);
-/** A bare ton is a tonne only beside a volume (`CBM or ton`); alone it may be one of three weights, or a revenue ton. */
+/** A bare ton is a tonne only together with a volume (`CBM or ton`); alone it may be one of three weights, or a revenue ton. */
 const bareTon = /(?<![a-z\d.,])(?:tons?|tns?)(?![a-z\d])/;
 
 const isLatin = (word: string) => /^[a-z%\d]/.test(word);
