@@ -125,7 +125,8 @@ export class Browser {
 
 /** Waits until `look` finds something; mail is written after the answer. */
 export async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
