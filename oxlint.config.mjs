@@ -90,10 +90,9 @@ export default {
       rules: { 'import/no-default-export': 'error', 'react/no-danger': 'error' },
     },
     {
-      // Federation takes its runtime and the runtime's plugins by their default export, rspack its loaders.
+      // Remotes are exposed by their default export; rspack takes loaders by it.
       files: [
         'mfe-*/src/remote.ts',
-        'packages/federation/src/runtime/consume.ts',
         'packages/federation/src/{features,outline,sheet}-loader.ts',
         'packages/dev/src/bench/changed-loader.ts',
         'packages/platform/src/theme/tokens.css.ts',

@@ -133,7 +133,7 @@ export const pageFilesSchema = z.strictObject({
 });
 export type PageFiles = z.infer<typeof pageFilesSchema>;
 
-/** Version of the runtime of Module Federation that is in the bundle: shell and remotes share it whole, so it must be the same. */
+/** Version of the runtime of Module Federation that is in the bundle. Shell and remotes must have the same major version. */
 const runtime = z.string().min(1).max(40);
 
 /** Contracts of the services that it asks, by domain, as they were when it was built. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rspack, type Chunk, type Configuration, type RuleSetRule } from '@rspack/core';
 import { layerOrder } from './css-layers';
 import { callsFile } from './outline-loader';
+import { readTypeScript } from './typescript';
 
 export type BuildMode = 'production' | 'development';
 
@@ -83,6 +84,7 @@ const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
  * requests do not reach a remote's own server.
  */
 export function baseConfig(options: BaseOptions): Configuration {
+  readTypeScript();
   const { directory, mode, uniqueName } = options;
   const development = mode === 'development';
   const hash = development ? '' : '.[contenthash:8]';

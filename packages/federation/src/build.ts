@@ -1,18 +1,25 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { containerName } from '@quayside/contract';
-import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
-import { keepRuntimePlain } from './plain-runtime';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
 
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** The default export of an app's `rspack.config.ts`, or of another file of the same kind. */
-export async function readConfig(directory: string, file = 'rspack.config.ts'): Promise<Configuration> {
-  const path = join(directory, file);
-  if (!existsSync(path)) throw new BuildError(`${directory} has no ${file}`);
+/** The program of `@rspack/cli`, for Node: `rspack build` and `rspack dev` in the folder of an app. */
+export const rspackProgram = join(
+  dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
+  'bin/rspack.js',
+);
+
+/** The default export of an app's `rspack.config.ts`. */
+export async function readConfig(directory: string): Promise<Configuration> {
+  const path = join(directory, 'rspack.config.ts');
+  if (!existsSync(path)) throw new BuildError(`${directory} has no rspack.config.ts`);
   const loaded = (await import(pathToFileURL(path).href)) as { default?: Configuration };
   if (!loaded.default) throw new BuildError(`${path} has no default export`);
   return loaded.default;
@@ -30,19 +37,28 @@ export async function readRemote(directory: string): Promise<{ name: string; con
   return { name, config };
 }
 
-/** A compiler of a configuration; all builds go through here. */
-export async function createCompiler(config: Configuration): Promise<Compiler> {
-  await keepRuntimePlain();
-  return rspack(config);
+/**
+ * Runs `rspack build` in the folder of an app: `dist/` is complete afterwards, `release.json` included.
+ * @returns warnings of the build, or an empty text
+ * @throws BuildError with the messages of rspack
+ */
+export function buildApp(directory: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: directory, maxBuffer: 16 * 1024 * 1024 };
+    execFile(process.execPath, [rspackProgram, 'build'], options, (error, output, errors) => {
+      const text = `${output}${errors}`.trim();
+      if (error) reject(new BuildError(text || error.message));
+      else resolve(text);
+    });
+  });
 }
 
 /**
- * Builds one configuration and frees the compiler.
- * @returns what is worth saying: warnings, or an empty text.
- * @throws BuildError with rspack's messages.
+ * Builds a configuration that belongs to no app and frees the compiler.
+ * @throws BuildError with the messages of rspack
  */
-export async function runBuild(config: Configuration): Promise<string> {
-  const compiler = await createCompiler(config);
+export async function runBuild(config: Configuration): Promise<void> {
+  const compiler = rspack(config);
   try {
     const stats = await new Promise<Stats>((resolve, reject) => {
       compiler.run((error, result) => {
@@ -51,13 +67,7 @@ export async function runBuild(config: Configuration): Promise<string> {
       });
     });
     if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-only', colors: false }));
-    return stats.hasWarnings() ? stats.toString({ preset: 'errors-warnings', colors: false }) : '';
   } finally {
     await new Promise<void>((resolve) => compiler.close(() => resolve()));
   }
-}
-
-/** Builds an app by its own configuration file: `dist/` is complete afterwards, `release.json` included. */
-export async function buildApp(directory: string, file?: string): Promise<string> {
-  return runBuild(await readConfig(directory, file));
 }

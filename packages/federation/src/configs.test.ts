@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { domains } from '@quayside/contract/domains';
+import { sharedModules } from './shared-list';
 
 const root = join(__dirname, '../../..');
 
@@ -19,6 +20,7 @@ type Described = {
     shareStrategy: string;
     experiments: Record<string, unknown>;
     dts: boolean;
+    manifest: boolean;
   };
   output: { uniqueName: string; publicPath: string; crossOriginLoading: string; filename: string };
   lazyCompilation: boolean;
@@ -26,14 +28,7 @@ type Described = {
   plugins: string[];
 };
 
-const sharedKeys = [
-  '@quayside/platform',
-  '@quayside/platform/forms',
-  'react',
-  'react-dom',
-  'react-dom/',
-  'react/',
-];
+const sharedKeys = Object.keys(sharedModules).sort();
 
 describe('configurations of the front ends', () => {
   let all: Described[] = [];
@@ -84,12 +79,13 @@ describe('configurations of the front ends', () => {
     }
   });
 
-  it('puts the runtime into the shell alone, which is a host at run time', () => {
+  it('builds remotes by the plugin with a manifest, and replaces no file of a package', () => {
     expect(shell.federation).toBeUndefined();
-    for (const { federation, plugins } of remotes) {
+    for (const { federation } of remotes) {
+      expect(federation.manifest).toBe(true);
       expect(federation.experiments).toMatchObject({ optimization: { target: 'web', disableRemote: true } });
-      expect(plugins).toContain('NormalModuleReplacementPlugin');
     }
+    for (const { plugins } of all) expect(plugins).not.toContain('NormalModuleReplacementPlugin');
   });
 
   it('hashes names and checks what chunks load', () => {

@@ -27,7 +27,6 @@ export function bundledFiles(compilation: Compilation): string[] {
 /**
  * What a front end needs of services: the contracts whose calls got into its bundle, by domain, as they were when it was built.
  * What of the gateway itself is asked comes and goes with the gateway, and is none of them.
- * Wants a runtime that understands TypeScript, such as tsx.
  */
 export async function contractsNeededBy(compilation: Compilation): Promise<Record<string, ContractDocument>> {
   return contractsOfFiles(bundledFiles(compilation));

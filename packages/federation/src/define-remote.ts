@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { containerName } from '@quayside/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
 import { remoteBudget, type Budget } from './budget';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -19,16 +19,6 @@ export type RemoteOptions = {
   /** Only to be tightened, or widened with a decision written down. */
   budget?: Partial<Budget>;
 };
-
-const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
-/**
- * The plugin writes a module whose text, and so its number in the bundle, has the folder of the checkout in it: the same sources would be
- * another version on another machine. It is given the package's name instead, which is replaced below.
- */
-const sameEverywhere = new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (resource) => {
-  const path = /(?<=__module_federation_bundler_runtime__%20from%20%22).*?(?=%22)/;
-  resource.request = resource.request.replace(path, encodeURIComponent(bundlerRuntime));
-});
 
 /** In development pages have the declarations themselves: they are evaluated anew with each change. */
 const featuresRule = (directory: string): RuleSetRule => ({
@@ -69,16 +59,10 @@ export function defineRemote(options: RemoteOptions): Configuration {
           asyncStartup: true,
           optimization: { target: 'web', disableRemote: true },
         },
-        // `release.json` says what the manifest would, for the files the browser checks too.
-        manifest: false,
+        manifest: true,
         dts: false,
         dev: false,
       }),
-      sameEverywhere,
-      new rspack.NormalModuleReplacementPlugin(
-        new RegExp(`^${bundlerRuntime}$`),
-        join(import.meta.dirname, 'runtime/consume.ts'),
-      ),
       new RemoteGatePlugin(),
       ...(development
         ? [new ReactRefreshRspackPlugin(), new DevelopmentReleasePlugin({ name, directory })]

@@ -10,28 +10,8 @@ export type ShellOptions = {
   mode?: BuildMode;
 };
 
-/** Modules of federation's runtime that nothing here uses and no option leaves out, by their place in its packages. */
-const leftOut: Readonly<Record<string, string>> = {
-  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots.ts',
-  'runtime-core/dist/plugins/generate-preload-assets.js': 'no-preloading.ts',
-  'runtime-core/dist/utils/preload.js': 'no-preloading.ts',
-  'webpack-bundler-runtime/dist/init.js': 'plain-init.ts',
-  'webpack-bundler-runtime/dist/remotes.js': 'no-imported-remotes.ts',
-};
-const nameOfLeftOut = /[\\/](SnapshotHandler|generate-preload-assets|preload|init|remotes)\.js$/;
-
-/** Before it is looked for, so that what comes instead is read as one of our sources. */
-function leaveOut(module: { context?: string; request?: string }): void {
-  const { context, request } = module;
-  if (!context?.includes('@module-federation') || !request?.startsWith('.')) return;
-  const place = join(context, request).replaceAll('\\', '/').split('@module-federation/').at(-1) ?? '';
-  const instead = leftOut[place];
-  if (instead) module.request = join(import.meta.dirname, 'runtime', instead);
-}
-
 const shellSources = /[\\/]shell[\\/]src[\\/]/;
-const federationRuntime =
-  /[\\/]node_modules[\\/]@module-federation[\\/]|[\\/]federation[\\/]src[\\/]runtime[\\/]/;
+const federationRuntime = /[\\/]node_modules[\\/]@module-federation[\\/]/;
 
 /** The chunk of the frame holds all of the platform, which the remotes take from it. */
 const isOfFrame: Extract<OptimizationSplitChunksCacheGroup['test'], (...given: never[]) => unknown> = (
@@ -58,9 +38,9 @@ const cacheGroups = {
 } satisfies Record<string, OptimizationSplitChunksCacheGroup>;
 
 /**
- * The rspack configuration of the shell: the one provider of the shared modules, by federation's runtime (`runtime/host.ts`), which is
- * loaded with the first page that may need a remote. The build names no remote; they are registered from what the gateway wrote into
- * the HTML.
+ * The rspack configuration of the shell: the one provider of the shared modules, by the runtime of `@module-federation/enhanced`
+ * (`shell/src/federation/federation-runtime.ts`), which is loaded with the first page that may need a remote. The build names no
+ * remote: the runtime registers those that the gateway wrote into the HTML.
  */
 export function defineShell(options: ShellOptions): Configuration {
   const { directory } = options;
@@ -80,14 +60,7 @@ export function defineShell(options: ShellOptions): Configuration {
       ...(base.plugins ?? []),
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions(directory)),
-        // As the plugin of a federated build sets them: remotes are given by their entry, never by a manifest, which is all that
-        // snapshots are for.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
-        FEDERATION_HAS_EXPOSES: 'false',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      new rspack.NormalModuleReplacementPlugin(nameOfLeftOut, leaveOut),
       new AfterEmitPlugin((compilation) =>
         writeShellRelease(compilation, { directory, mode, single: false }),
       ),

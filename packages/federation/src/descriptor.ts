@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { navigationGroups, type RemoteModule } from '@quayside/contract';
+import { importTypeScript } from './typescript';
 import { remoteDescriptorSchema, type RemoteRelease } from '@quayside/contract/registry';
 
 function duplicates(values: readonly string[]): string[] {
@@ -109,13 +110,12 @@ export function overdueFeatures({ features = [] }: RemoteRelease['descriptor'], 
 
 /**
  * Runs `src/remote.ts` (data and `() => import()` only, so no page of it is loaded) and checks what it exports.
- * Wants a runtime that understands TypeScript, such as tsx.
  * @throws Error as `checkRemoteModule` does, or when the file cannot run outside a browser.
  */
 export async function loadDescriptor(directory: string, name: string): Promise<RemoteRelease['descriptor']> {
   const url = pathToFileURL(join(directory, 'src/remote.ts'));
   url.searchParams.set('read', String(Date.now()));
-  const loaded = (await import(url.href)) as { default?: RemoteModule };
+  const loaded = (await importTypeScript(url.href)) as { default?: RemoteModule };
   if (!loaded.default) throw new Error(`src/remote.ts of ${name} has no default export`);
   return checkRemoteModule(loaded.default, name);
 }

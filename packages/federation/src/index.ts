@@ -1,6 +1,6 @@
 export { buildMode, type BuildMode } from './base-config';
 export { remoteBudget, type Budget } from './budget';
-export { BuildError, buildApp, readConfig, readRemote, runBuild } from './build';
+export { BuildError, buildApp, readConfig, readRemote, rspackProgram } from './build';
 export { defineRemote, type RemoteOptions } from './define-remote';
 export { defineShell, type ShellOptions } from './define-shell';
 export { defineSingleBundle, type SingleBundleOptions } from './define-single-bundle';

@@ -8,7 +8,6 @@ const linksFile = /[\\/]mfe-[\w-]+[\\/]src[\\/]links\.ts$/;
 
 /**
  * Links of other domains that a front end leads to: all of those whose declaration got into its bundle, by domain.
- * Wants a runtime that understands TypeScript, such as tsx.
  * @param own the domain of what is built; its own links come and go with it
  */
 export async function linksFollowedBy(

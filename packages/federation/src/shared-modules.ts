@@ -1,24 +1,7 @@
+import { sharedModules, type SharedPackage } from './shared-list';
 import { installedVersion } from './workspace';
 
 type SharedModule = { singleton: true; requiredVersion: string; strictVersion: true; import: false };
-
-/** Shared modules that the shell loads for the first page that takes them: the platform's part for forms. */
-const formsModule = '@quayside/platform/forms';
-export const modulesOnDemand = [formsModule] as const;
-
-/**
- * Everything shell and remotes share at run time. The keys with a slash cover subpaths (`react/jsx-runtime`,
- * `react-dom/client`): without them a page would run two copies of React. What the shell gives them is written in its
- * `federation/federation-runtime.ts`.
- */
-const sharedKeys = [
-  ['react', 'react'],
-  ['react/', 'react'],
-  ['react-dom', 'react-dom'],
-  ['react-dom/', 'react-dom'],
-  ['@quayside/platform', '@quayside/platform'],
-  [formsModule, '@quayside/platform'],
-] as const;
 
 /**
  * A remote only consumes them: with `import: false` the shell stays the one provider, and nothing is bundled twice. Ranges follow
@@ -26,8 +9,8 @@ const sharedKeys = [
  */
 export function consumedModules(directory: string): Record<string, SharedModule> {
   return Object.fromEntries(
-    sharedKeys.map(([key, packageName]) => [
-      key,
+    Object.entries(sharedModules).map(([request, packageName]) => [
+      request,
       {
         singleton: true,
         requiredVersion: `^${installedVersion(packageName, directory)}`,
@@ -38,19 +21,19 @@ export function consumedModules(directory: string): Record<string, SharedModule>
   );
 }
 
-/** What the shell's bundle says that it provides, by package. */
+const sharedPackages: readonly SharedPackage[] = [...new Set(Object.values(sharedModules))];
+
+/** Versions that the shell provides, by package. */
 export function providedVersions(directory: string): Record<string, string> {
-  return Object.fromEntries(sharedKeys.map(([, name]) => [name, installedVersion(name, directory)]));
+  return Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(name, directory)]));
 }
 
-/** What a remote's bundle demands of the shell, by package: the ranges that are in it, not what somebody wrote down. */
+/** Ranges that a remote's bundle demands of the shell, by package. */
 export function consumedRanges(directory: string): Record<string, string> {
-  return Object.fromEntries(
-    sharedKeys.map(([key, name]) => [name, consumedModules(directory)[key]?.requiredVersion ?? '']),
-  );
+  return Object.fromEntries(sharedPackages.map((name) => [name, `^${installedVersion(name, directory)}`]));
 }
 
-/** The one runtime of federation is the shell's: a remote's bundle has to be made for it (decision 0009). */
+/** Version of federation's runtime that a build contains. */
 export function runtimeVersion(directory: string): string {
   return installedVersion('@module-federation/runtime-core', directory);
 }

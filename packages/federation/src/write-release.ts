@@ -36,7 +36,8 @@ import {
   writeReleaseFile,
 } from './release-files';
 import { filesWithoutIntegrity } from './release/documents';
-import { consumedRanges, modulesOnDemand, providedVersions, runtimeVersion } from './shared-modules';
+import { modulesOnDemand } from './shared-list';
+import { consumedRanges, providedVersions, runtimeVersion } from './shared-modules';
 import { withRemotes } from './single/single-routes';
 import { readPackage, workspaceRoot } from './workspace';
 

@@ -46,7 +46,14 @@ const packageOf = (request: string) =>
     .join('/');
 
 /** What tests and commands of the whole checkout take of a package. */
-const ofCheckout = new Set(['./testing', './demo-book', './coverage', './mongo', './workflow', './package.json']);
+const ofCheckout = new Set([
+  './testing',
+  './demo-book',
+  './coverage',
+  './mongo',
+  './workflow',
+  './package.json',
+]);
 
 type Demands = { packages: Set<string>; faults: string[] };
 

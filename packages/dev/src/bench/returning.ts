@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { shellPart } from '@quayside/contract/registry';
-import { readConfig, runBuild } from '@quayside/federation';
+import { rspackProgram } from '@quayside/federation';
 import { createRegistryClient, pinParts, uploadRelease } from '@quayside/federation/publish';
+import { runCommand } from '../command';
 import { root } from '../paths';
 import { folderOf } from '../product/publish';
 import { introduceTeams } from '../product/team-keys';
 import { weigh, type Session } from './measure';
+import type { ChangedBuild } from '../../rspack.changed.config';
 import type { Return } from './return-figures';
 
 interface Change {
@@ -39,19 +41,15 @@ export const changes: readonly Change[] = [
 
 /** Builds the part as it would be after the change. */
 async function buildChanged({ part, modules }: Change, directory: string): Promise<string> {
-  const config = await readConfig(join(root, folderOf(part)));
   const output = join(directory, 'changed', part);
-  await runBuild({
-    ...config,
-    output: { ...config.output, path: output },
-    module: {
-      ...config.module,
-      rules: [
-        ...(config.module?.rules ?? []),
-        { test: modules, enforce: 'post', loader: join(import.meta.dirname, 'changed-loader.ts') },
-      ],
-    },
-  });
+  const build: ChangedBuild = { directory: join(root, folderOf(part)), output, modules: modules.source };
+  const config = join(root, 'packages/dev/rspack.changed.config.ts');
+  const { code, output: text } = await runCommand(
+    process.execPath,
+    [rspackProgram, 'build', '--config', config],
+    { cwd: build.directory, env: { ...process.env, APP_CHANGED_BUILD: JSON.stringify(build) } },
+  );
+  if (code !== 0) throw new Error(text);
   return output;
 }
 

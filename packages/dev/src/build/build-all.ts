@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rspackProgram } from '@quayside/federation';
 import { runCommand } from '../command';
 import type { Say } from '../log';
 import { cacheDirectory, root } from '../paths';
@@ -71,12 +72,12 @@ export async function buildOrFail(speak: Say, wanted?: readonly Target[]): Promi
 /** Returns what went wrong, or undefined. */
 async function buildOne({ target, fingerprint }: Stale): Promise<string | undefined> {
   await rm(stampFile(target), { force: true });
-  const script =
-    target.kind === 'service'
-      ? ['packages/dev/src/build/build-services.ts', target.folder]
-      : ['packages/federation/src/command.ts', target.command, target.folder];
-  const result = await runCommand(process.execPath, ['--import', 'tsx', ...script], {
-    cwd: root,
+  const isService = target.kind === 'service';
+  const script = isService
+    ? ['--import', 'tsx', 'packages/dev/src/build/build-services.ts', target.folder]
+    : [rspackProgram, 'build', '--config', target.config];
+  const result = await runCommand(process.execPath, script, {
+    cwd: isService ? root : join(root, target.folder),
     env: { ...process.env, NODE_ENV: target.mode },
     timeoutMilliseconds: 600_000,
   });

@@ -6,8 +6,8 @@ export interface Target {
   folder: string;
   kind: 'service' | 'frontEnd';
   mode: 'production' | 'development';
-  /** Of the front ends' builder. */
-  command: 'build' | 'single';
+  /** Configuration of rspack, from its folder. */
+  config: string;
   /** Folders beside its own that it is made from. */
   alsoFrom: readonly string[];
   /** File that exists once it is built, from its folder. */
@@ -28,7 +28,7 @@ export const developmentShell: Target = {
 export const singleBundle: Target = {
   ...target('shell', 'frontEnd', 'dist-single/release.json'),
   name: 'shell-single',
-  command: 'single',
+  config: 'rspack.single.config.ts',
   alsoFrom: domains.map((domain) => `mfe-${domain}`),
 };
 
@@ -45,7 +45,7 @@ function target(folder: string, kind: Target['kind'], output: string): Target {
     folder,
     kind,
     mode: 'production',
-    command: 'build',
+    config: 'rspack.config.ts',
     alsoFrom: [],
     output,
   };

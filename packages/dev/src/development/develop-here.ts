@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Domain } from '@quayside/contract';
+import { rspackProgram } from '@quayside/federation';
 import { buildOrFail } from '../build/build-all';
 import { developmentShell, targets } from '../build/targets';
 import { untilInterrupted } from '../interrupt';
@@ -14,19 +15,18 @@ import { setupLines } from '../product/setup-link';
 import { recordPorts } from '../product/ports-of-start';
 import { demandProductPorts, prepareProduct, startServices } from '../product/product';
 
-const federation = 'packages/federation/src/command.ts';
-
 function watcher(
   name: string,
   script: readonly string[],
   env: Record<string, string>,
   isReady: () => Promise<boolean>,
+  folder = '.',
 ): ProcessSpecification {
   return {
     name,
     command: process.execPath,
-    arguments: ['--import', 'tsx', ...script],
-    cwd: root,
+    arguments: script,
+    cwd: join(root, folder),
     env: { ...process.env, ...env },
     isReady,
     readyWithinMilliseconds: 120_000,
@@ -68,15 +68,16 @@ export async function developHere(options: {
     await supervisor.start(
       watcher(
         `mfe-${name}`,
-        [federation, 'serve', `mfe-${name}`],
+        [rspackProgram, 'dev'],
         { NODE_ENV: 'development', APP_DEV_PORT: String(port) },
         () => answers(`http://127.0.0.1:${port}/__dev/${name}/release.json`),
+        `mfe-${name}`,
       ),
     );
     await supervisor.start(
       watcher(
         `build of ${name}`,
-        ['packages/dev/src/build/build-services.ts', '--watch', `services/${name}`],
+        ['--import', 'tsx', 'packages/dev/src/build/build-services.ts', '--watch', `services/${name}`],
         { NODE_ENV: 'production' },
         () => Promise.resolve(builds > 0),
       ),
@@ -105,8 +106,12 @@ export async function developHere(options: {
     if (domain) await developRemote(domain);
     const url = await startServices(settings, { supervisor, speak: say });
     await supervisor.start(
-      watcher('shell', [federation, 'watch', 'shell'], { NODE_ENV: 'development' }, () =>
-        Promise.resolve(true),
+      watcher(
+        'shell',
+        [rspackProgram, 'build', '--watch'],
+        { NODE_ENV: 'development' },
+        () => Promise.resolve(true),
+        'shell',
       ),
     );
     const what = domain

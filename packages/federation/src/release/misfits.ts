@@ -30,6 +30,9 @@ export type Misfit = {
   message: string;
 };
 
+/** Each build has a runtime of its own. Runtimes of one major version open each other's containers and share modules. */
+const majorOf = (version: string) => version.split('.')[0];
+
 function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] {
   const of = `${remote.part} ${remote.version}`;
   const by = `shell ${shell.version}`;
@@ -41,7 +44,7 @@ function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] 
     const message = `${of} wants ${name} ${range}, ${by} ${what}`;
     found.push({ part: remote.part, other: shell.part, code: 'shared', message });
   }
-  if (remote.runtime !== shell.runtime) {
+  if (majorOf(remote.runtime) !== majorOf(shell.runtime)) {
     const message = `${of} was built with the federation runtime ${remote.runtime}, ${by} with ${shell.runtime}`;
     found.push({ part: remote.part, other: shell.part, code: 'runtime', message });
   }

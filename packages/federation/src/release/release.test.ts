@@ -189,7 +189,7 @@ describe('what is live at once', () => {
     expect(misfitsOf([remote({})])).toEqual([]);
   });
 
-  it('does not fit by another minor of the platform, a shared module that is not there, another runtime', () => {
+  it('does not fit by another minor of the platform, a shared module that is not there, another major version of the runtime', () => {
     const [misfit] = misfitsOf([
       shell({ provides: { '@quayside/platform': '0.3.0', react: '19.3.1' } }),
       remote({}),
@@ -198,19 +198,19 @@ describe('what is live at once', () => {
     expect(of(misfitsOf([shell({ provides: { '@quayside/platform': '0.2.4' } }), remote({})]))).toEqual([
       'estimate shared',
     ]);
-    expect(of(misfitsOf([shell({ runtime: '2.10.0' }), remote({})]))).toEqual(['estimate runtime']);
+    expect(of(misfitsOf([shell({ runtime: '3.0.0' }), remote({})]))).toEqual(['estimate runtime']);
   });
 
   it('is not hindered by a misfit that was there before', () => {
-    const broken = [shell({ runtime: '2.10.0' }), remote({})];
+    const broken = [shell({ runtime: '3.0.0' }), remote({})];
     const other = remote({ part: 'projects' });
-    const more = [...broken, remote({ part: 'projects', runtime: '2.10.0' })];
+    const more = [...broken, remote({ part: 'projects', runtime: '3.0.0' })];
     expect(newMisfits([broken], [more])).toEqual([]);
     expect(of(newMisfits([broken], [[...broken, other]]))).toEqual(['projects runtime']);
   });
 
   it('is looked at in each set that a browser may get, and a misfit is told once', () => {
-    const next = shell({ version: '2', runtime: '2.10.0' });
+    const next = shell({ version: '2', runtime: '3.0.0' });
     const live = [shell({}), remote({})];
     const found = newMisfits([live], [live, [next, remote({})], [next, remote({}), service(contract())]]);
     expect(of(found)).toEqual(['estimate runtime']);

@@ -2,8 +2,9 @@ import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
+import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { createCompiler, readRemote } from '../../build';
+import { readRemote } from '../../build';
 import { inlinedRemote } from '../../release/inlined-remote';
 import { providedVersions } from '../../shared-modules';
 import { developmentPath } from '../development-config';
@@ -64,7 +65,7 @@ export async function developAgainst(options: AgainstOptions): Promise<() => Pro
   // A configuration asks for its mode by this.
   process.env.NODE_ENV = 'development';
   const { name, config } = await readRemote(directory);
-  const [script, compiler] = [await developmentReact(directory), await createCompiler(config)];
+  const [script, compiler] = [await developmentReact(directory), rspack(config)];
   const address = new URL(`${developmentPath(name)}release.json`, local);
   const developed = () => readDeveloped(address);
   const forward = createForwarder({
