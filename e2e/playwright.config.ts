@@ -46,6 +46,7 @@ export default defineConfig({
     { name: 'contract', testMatch: 'contract/*.spec.ts' },
     { name: 'sweep', testMatch: 'sweep/*.spec.ts' },
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'federation', testMatch: 'federation/*.spec.ts' },
     /** These break what one browser is given, and nobody else's product. */
     { name: 'remotes', testMatch: 'faults/remotes.spec.ts' },
     /**
@@ -64,7 +65,7 @@ export default defineConfig({
         'faults/services.spec.ts',
         'faults/database.spec.ts',
       ],
-      dependencies: ['hostile', 'contract', 'sweep', 'journeys', 'remotes'],
+      dependencies: ['hostile', 'contract', 'sweep', 'journeys', 'federation', 'remotes'],
       fullyParallel: false,
       workers: 1,
     },

@@ -53,16 +53,31 @@ type NewRemote = {
   more?: Partial<Pick<RemoteRelease['descriptor'], 'links' | 'problems'>>;
 };
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
 /** The build of a remote whose domain, and whose group of the navigation, are named nowhere in this workspace. */
 export function buildOfNewRemote({ name, heading, content = 'null', more = {} }: NewRemote): string {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-release-'));
   const script = containerOf(name, heading, content);
-  const entry = `remoteEntry.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  const entry = `remoteEntry.${hashOf(script)}.js`;
   const alike = JSON.parse(
     readFileSync(join(root, 'mfe-projects/dist/release.json'), 'utf8'),
   ) as RemoteRelease;
   const title = { en: heading, ja: heading };
   const { react = '', '@quayside/platform': platform = '' } = alike.shared;
+  const manifestText = JSON.stringify({
+    metaData: {
+      globalName: `mfe_${name}`,
+      pluginVersion: alike.runtime,
+      remoteEntry: { name: entry, path: '' },
+    },
+    shared: [
+      { name: 'react', requiredVersion: react },
+      { name: '@quayside/platform', requiredVersion: platform },
+    ],
+    exposes: [{ path: './remote', assets: { js: { sync: [], async: [] } } }],
+  });
+  const manifest = `mf-manifest.${hashOf(manifestText)}.json`;
   const release: RemoteRelease = {
     kind: 'remote',
     schema: releaseFormat,
@@ -72,7 +87,8 @@ export function buildOfNewRemote({ name, heading, content = 'null', more = {} }:
     createdAt: alike.createdAt,
     entry,
     preload: [entry],
-    integrity: { [entry]: integrityOf(script) },
+    manifest,
+    integrity: { [entry]: integrityOf(script), [manifest]: integrityOf(manifestText) },
     shared: { react, '@quayside/platform': platform },
     runtime: alike.runtime,
     descriptor: {
@@ -90,6 +106,7 @@ export function buildOfNewRemote({ name, heading, content = 'null', more = {} }:
     },
   };
   writeFileSync(join(directory, entry), script);
+  writeFileSync(join(directory, manifest), manifestText);
   writeFileSync(join(directory, 'release.json'), JSON.stringify(release));
   return directory;
 }

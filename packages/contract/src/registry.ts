@@ -153,6 +153,8 @@ export const remoteReleaseSchema = z.strictObject({
   /** Ranges of shared modules as the bundle demands them of the shell. */
   shared: z.record(z.string(), moduleRange),
   runtime,
+  /** The manifest of Module Federation that the build left, under a name with its hash. Absent in formats before 1.4. */
+  manifest: fileNameSchema.optional(),
   descriptor: remoteDescriptorSchema,
   needs,
   linksTo,

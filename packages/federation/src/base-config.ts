@@ -39,6 +39,14 @@ function scriptRule(mode: BuildMode, refresh: boolean): RuleSetRule {
   };
 }
 
+/**
+ * Loaders of the sources of this product, for a host or a remote that is built outside it: the packages are published as sources.
+ */
+export const sourceRules = (mode: BuildMode): RuleSetRule[] => {
+  readTypeScript();
+  return [scriptRule(mode, false), ...assetRules];
+};
+
 const assetRules: RuleSetRule[] = [
   { test: /\.css$/, type: 'css/auto' },
   { test: writtenSheet, type: 'css/global', loader: join(import.meta.dirname, 'sheet-loader.ts') },

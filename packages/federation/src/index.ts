@@ -1,4 +1,4 @@
-export { buildMode, type BuildMode } from './base-config';
+export { buildMode, sourceRules, type BuildMode } from './base-config';
 export { remoteBudget, type Budget } from './budget';
 export { BuildError, buildApp, readConfig, readRemote, rspackProgram } from './build';
 export { defineRemote, type RemoteOptions } from './define-remote';

@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { canonicalJson } from './release/canonical-json';
 import { integrityOf } from './release/documents';
+import { manifestFile } from './release/manifest';
 
 /** Build by-products that no browser asks for. */
 const notPublished = /(\.map|\.br|\.gz|\.LICENSE\.txt|(^|\/)release\.json|mf-manifest\.json|mf-stats\.json)$/;
+
+/**
+ * Copies the manifest of a build under a name with its hash, as all published files have one.
+ * @returns that name
+ */
+export async function hashManifest(directory: string): Promise<string> {
+  const path = join(directory, manifestFile);
+  const hash = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+    .slice(0, 8);
+  const name = manifestFile.replace('.json', `.${hash}.json`);
+  await copyFile(path, join(directory, name));
+  return name;
+}
 
 /** Files of a build that are served, sorted, with `/` between folders. */
 export async function publishedFiles(directory: string): Promise<string[]> {

@@ -35,7 +35,7 @@ export function consumedRanges(directory: string): Record<string, string> {
 
 /** Version of federation's runtime that a build contains. */
 export function runtimeVersion(directory: string): string {
-  return installedVersion('@module-federation/runtime-core', directory);
+  return installedVersion('@module-federation/enhanced', directory);
 }
 
 /** Packages that must come from the shell; found in a remote's bundle, the build fails. */

@@ -32,6 +32,7 @@ import {
   currentCommit,
   digestFiles,
   digestsOfCopies,
+  hashManifest,
   publishedFiles,
   writeReleaseFile,
 } from './release-files';
@@ -108,6 +109,7 @@ export async function writeRelease(
   const root = entryGroup(compilation, containerName(name));
   const [entry] = root.files;
   if (!entry) throw new Error(`The build of ${name} has no entry file`);
+  const manifest = await hashManifest(output);
   const files = await publishedFiles(output);
   // With what it needs: the same code is another release where it asks for less, or a service could never take anything back.
   const needs = await contractsNeededBy(compilation);
@@ -147,6 +149,7 @@ export async function writeRelease(
     integrity: { ...digests.integrity, ...(await digestsOfCopies(output, files)) },
     shared: consumedRanges(directory),
     runtime: runtimeVersion(directory),
+    manifest,
     descriptor,
     needs,
     linksTo,

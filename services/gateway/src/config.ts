@@ -16,6 +16,17 @@ function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
   });
 }
 
+const originSchema = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text);
+
+function readOrigins(text: string, context: z.RefinementCtx): string[] {
+  const origins = text.split(',').flatMap((part) => part.trim() || []);
+  for (const origin of origins) {
+    if (originSchema.safeParse(origin).success) continue;
+    context.addIssue({ code: 'custom', message: `${origin} is no origin such as https://portal.example` });
+  }
+  return origins;
+}
+
 /** Of any domain: a service that is new is told by a setting, not by another gateway. */
 const addresses = z.record(domainNameSchema, z.url());
 const developed = z.partialRecord(z.enum(domains), z.url());
@@ -35,6 +46,8 @@ export const gatewayEnvironment = z.object({
   APP_DATA_DIR: z.string().min(1),
   /** A build of the shell that stands in for the pinned one: while it is developed, and for the bench. */
   APP_SHELL_DIR: z.string().min(1).optional(),
+  /** Other origins whose pages may load remotes from here, comma-separated. */
+  APP_ASSET_ORIGINS: z.string().default('').transform(readOrigins),
   APP_PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Remotes under development: their own servers stand in for the registry's pins. */
   APP_DEV_REMOTES: jsonOf(developed, 'a JSON object of domain to address').default({}),
@@ -59,6 +72,8 @@ export type GatewayConfig = {
   s3: S3Settings | undefined;
   shellDirectory: string | undefined;
   publicUrl: URL;
+  /** Origins, besides the own one, whose pages may load published files. */
+  assetOrigins: readonly string[];
   developmentRemotes: Partial<Record<Domain, string>>;
   /** Milliseconds that a service may be silent. */
   answerWithin: number;
@@ -88,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: s3SettingsOf(values),
     shellDirectory: values.APP_SHELL_DIR === undefined ? undefined : resolve(values.APP_SHELL_DIR),
     publicUrl: new URL(values.APP_PUBLIC_URL),
+    assetOrigins: values.APP_ASSET_ORIGINS,
     developmentRemotes: values.APP_DEV_REMOTES,
     answerWithin,
     serviceSecret: values.APP_SERVICE_SECRET,

@@ -96,7 +96,7 @@ async function testProducts(
 }
 
 /** Projects of `e2e/playwright.config.ts` that leave the product whole. */
-const gentleProjects = ['hostile', 'contract', 'sweep', 'journeys', 'remotes'];
+const gentleProjects = ['hostile', 'contract', 'sweep', 'journeys', 'federation', 'remotes'];
 
 /** File that names the processes of the product that is broken, for the run after one that was killed. */
 export const brokenRecord = (directory: string) => join(directory, 'faults', 'processes.json');
@@ -143,6 +143,8 @@ async function testProduct(
       supervisor,
       speak,
     });
+    // `e2e/federation/plain-host.spec.ts` is a host on this origin.
+    settings.assetOrigins = ['http://plain-host.localhost'];
     const network = wanted && (await startUnevenNetwork(() => ports.gateway));
     if (network) settings.publicUrl = localOrigin(network.port);
     const baseUrl = await startServices(settings, { supervisor, speak });

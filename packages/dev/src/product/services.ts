@@ -19,6 +19,8 @@ export interface ProductSettings {
   demo: boolean;
   /** Origin that people open. */
   publicUrl: string;
+  /** Other origins whose pages may load published files. */
+  assetOrigins?: readonly string[];
   /** Build of the shell that stands in for the released one: while it is developed, and for the bench. */
   shellDirectory?: string;
   /** Remotes that are served by their own development server: domain → address. */
@@ -59,6 +61,7 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
       APP_HOST: 'localhost',
       APP_SERVICES: JSON.stringify(addresses),
       APP_DATA_DIR: gatewayDirectory(settings),
+      ...(settings.assetOrigins ? { APP_ASSET_ORIGINS: settings.assetOrigins.join(',') } : {}),
       ...(settings.shellDirectory ? { APP_SHELL_DIR: settings.shellDirectory } : {}),
       APP_DEV_REMOTES: JSON.stringify(settings.developmentRemotes ?? {}),
     };

@@ -17,7 +17,7 @@ function namedFiles(release: UnsignedRelease): string[] {
   if (release.kind === 'service') return [release.main];
   const ofPages = (release.pages ?? []).flatMap(({ files }) => files);
   const common = [release.entry, release.preload, ofPages].flat();
-  if (release.kind === 'remote') return common;
+  if (release.kind === 'remote') return common.concat(release.manifest ?? []);
   const { styles, words, icon, onDemand = {} } = release;
   return [
     ...common,

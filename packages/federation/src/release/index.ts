@@ -1,5 +1,12 @@
 export { canonicalJson } from './canonical-json';
 export { copyOf, filesWithoutIntegrity, hasHashedName, integrityOf } from './documents';
+export {
+  manifestFaults,
+  manifestFile,
+  packageOfShared,
+  readManifest,
+  type FederationManifest,
+} from './manifest';
 export { inlinedRemote } from './inlined-remote';
 export { misfitsOf, newMisfits, type Misfit, type Resident } from './misfits';
 export {

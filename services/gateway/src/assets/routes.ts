@@ -83,7 +83,7 @@ export function assetHandler(find: FindFile): RequestHandler {
     }
     response.setHeader('Content-Type', type);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    response.setHeader('Vary', 'Accept-Encoding');
+    response.vary('Accept-Encoding');
     response.setHeader('Content-Length', String(chosen.size));
     if (chosen.encoding) response.setHeader('Content-Encoding', chosen.encoding);
     if (request.method === 'HEAD') {

@@ -10,6 +10,8 @@ import {
 } from '@quayside/service-kit';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { manifestHandler } from '../assets/manifest';
+import { otherOrigins } from '../assets/other-origins';
 import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
 import type { Canaries } from '../canary/canaries';
@@ -87,6 +89,8 @@ export function createApp(parts: AppParts): Express {
   const pages = { readRegistry, sides, identity };
   app.get(liveVersionsPath, demandPreviewRight(identity), liveVersionsHandler(pages));
   app.use('/registry', registryRoutes(parts.registry));
+  app.use('/assets', otherOrigins(config.assetOrigins));
+  app.get('/assets/:part/mf-manifest.json', manifestHandler(parts.readRegistry, parts.findFile));
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity));
   app.use('/__dev', developmentProxy(developmentRemotes));

@@ -39,6 +39,8 @@ export type GatewayRegistry = {
   shell: ShellRelease | undefined;
   remotes: LiveRemote[];
   services: ServiceRelease[];
+  /** File of each remote's manifest, by part. */
+  manifests: Readonly<Record<string, string>>;
   /** Parts of which some people get a canary. */
   tried: string[];
 };
@@ -130,6 +132,11 @@ function registryOf(
     ),
     tried: Object.keys(channel.canaries),
     services: found.filter((release) => release.kind === 'service'),
+    manifests: Object.fromEntries(
+      found.flatMap((release) =>
+        release.kind === 'remote' && release.manifest ? [[release.part, release.manifest]] : [],
+      ),
+    ),
   };
   sides.set(name, registry);
   return registry;

@@ -4,7 +4,7 @@ import { releaseFormat } from '@quayside/contract/read-release';
 import { inlinedRegistrySchema, type Release } from '@quayside/contract/registry';
 import { createRegistryClient, publishRelease, RegistryError } from '@quayside/federation/publish';
 import { publisherToken, signRelease, type SigningKeys } from '@quayside/federation/release';
-import { writeRemote } from '../testing/build-remote';
+import { writeRemote, writeRemoteWithManifest } from '../testing/build-remote';
 import {
   json,
   startTestGateway,
@@ -61,7 +61,7 @@ describe('a domain that this gateway was not built with', () => {
 
   it('may be written in a newer minor: what is not known here is carried, signature and all', async () => {
     const more = { ...descriptor, tone: 'calm' };
-    await writeRemote(folder('2'), 'rates', '2', { descriptor: more });
+    await writeRemoteWithManifest(folder('2'), 'rates', '2', { descriptor: more });
     const file = join(folder('2'), 'release.json');
     const built = JSON.parse(await readFile(file, 'utf8')) as Release;
     const signed = signRelease({ ...built, schema: '1.99' }, keys);

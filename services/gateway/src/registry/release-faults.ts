@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { shellPart, type Release } from '@quayside/contract/registry';
-import { copyOf, filesWithoutIntegrity, hasHashedName } from '@quayside/federation/release';
+import { shellPart, type Release, type RemoteRelease } from '@quayside/contract/registry';
+import { copyOf, filesWithoutIntegrity, hasHashedName, manifestFaults } from '@quayside/federation/release';
 import type { FileStore } from './file-store';
 
 /** Files of the front ends are served to everybody, under their names; those of services to nobody. */
@@ -20,6 +20,7 @@ export async function releaseFaults(release: Release, files: FileStore): Promise
     faults.push(`its descriptor is that of ${release.descriptor.name}`);
   if ((release.kind === 'shell') !== (release.part === shellPart))
     faults.push(`${release.part} is no name for a ${release.kind}`);
+  if (release.kind === 'remote') faults.push(...(await faultsOfManifest(release, files)));
   for (const [file, digest] of Object.entries(release.integrity)) {
     if (isForBrowsers(release) && !hasHashedName(file))
       faults.push(`${file} does not bear the hash of its content`);
@@ -27,6 +28,17 @@ export async function releaseFaults(release: Release, files: FileStore): Promise
     else faults.push(...(await faultsOfCopy(release, file, digest, files)));
   }
   return faults;
+}
+
+/** Format from which on a remote is published with the manifest of its build. */
+const FIRST_WITH_MANIFEST = 4;
+
+async function faultsOfManifest(release: RemoteRelease, files: FileStore): Promise<string[]> {
+  const { manifest, schema = '1.0', integrity } = release;
+  if (manifest === undefined)
+    return Number(schema.split('.')[1]) < FIRST_WITH_MANIFEST ? [] : ['it has no manifest of its build'];
+  const content = await files.read(integrity[manifest] ?? '');
+  return content ? manifestFaults(release, content.toString('utf8')) : [];
 }
 
 async function faultsOfCopy(

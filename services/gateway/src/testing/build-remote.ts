@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { containerName } from '@quayside/contract';
 import { servicePart, type RemoteRelease } from '@quayside/contract/registry';
 import type { ServiceRelease } from '@quayside/contract/service-release';
 import { integrityOf } from '@quayside/federation/release';
@@ -71,6 +72,37 @@ export async function writeRemote(
   for (const file of small) await writeFile(join(directory, file), version);
   await writeFile(join(directory, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+/** Fields of the manifest that the plugin of Module Federation writes, for `writeRemote`. */
+export const manifestOf = (remote: string, change: object = {}): string =>
+  JSON.stringify({
+    metaData: {
+      globalName: containerName(remote),
+      pluginVersion: '2.9.2',
+      remoteEntry: { name: entryFile, path: '' },
+    },
+    shared: [{ name: '@quayside/platform', requiredVersion: '^0.1.0' }],
+    exposes: [{ path: './remote', assets: { js: { sync: [], async: [] } } }],
+    ...change,
+  });
+
+/** As `writeRemote`, with a manifest in the build and in its release. */
+export async function writeRemoteWithManifest(
+  directory: string,
+  remote: string,
+  version: string,
+  { manifest = manifestOf(remote), ...change }: Partial<RemoteRelease> = {},
+): Promise<RemoteRelease> {
+  const file = hashed('mf-manifest.json', manifest);
+  const { integrity } = await writeRemote(directory, remote, version);
+  await writeFile(join(directory, file), manifest);
+  return writeRemote(directory, remote, version, {
+    schema: '1.4',
+    ...change,
+    manifest: file,
+    integrity: { ...integrity, [file]: integrityOf(manifest) },
+  });
 }
 
 /** What the build of a service leaves: a program of one line, which needs nobody and offers nothing. */

@@ -136,6 +136,7 @@ export async function startTestGateway(
     dataDirectory: join(directory, 'data'),
     s3: undefined,
     shellDirectory: undefined,
+    assetOrigins: [],
     publicUrl: new URL('http://localhost:3000'),
     developmentRemotes: {},
     answerWithin,
