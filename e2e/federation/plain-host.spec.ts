@@ -26,13 +26,15 @@ test.describe('a host of another team with the standard plugin', () => {
     page,
   }) => {
     await signIn(context, 'estimator');
-    const [session] = await context.cookies(baseUrl.origin);
+    const cookies = await context.cookies(baseUrl.origin);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    // The browser asks before a page of another host may reach this machine, where the product of the tests runs.
+    await context.grantPermissions(['local-network-access'], { origin: hostOrigin });
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
     await page.route(`${hostOrigin}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       if (pathname.startsWith('/api/')) {
-        const cookie = `${session?.name}=${session?.value}`;
         const response = await route.fetch({ url: baseUrl.origin + pathname + search, headers: { cookie } });
         return route.fulfill({ response });
       }
@@ -51,8 +53,9 @@ test.describe('a host of another team with the standard plugin', () => {
     expect(failures).toEqual([]);
   });
 
-  test('gets no file on an origin that the product does not name', async ({ page }) => {
+  test('gets no file on an origin that the product does not name', async ({ context, page }) => {
     const other = 'http://other-host.localhost';
+    await context.grantPermissions(['local-network-access'], { origin: other });
     await page.route(`${other}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Other</title>' }),
     );

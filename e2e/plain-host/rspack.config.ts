@@ -21,7 +21,9 @@ export default {
   module: { rules: sourceRules('production') },
   performance: false,
   plugins: [
-    new rspack.HtmlRspackPlugin({ templateContent: '<!doctype html><title>Host</title><main></main>' }),
+    new rspack.HtmlRspackPlugin({
+      templateContent: '<!doctype html><meta charset="utf-8"><title>Host</title><main></main>',
+    }),
     new ModuleFederationPlugin({
       name: 'plain_host',
       remotes: { mfe_supplier: `mfe_supplier@${product}/assets/supplier/mf-manifest.json` },

@@ -46,6 +46,9 @@ const throwingEntry = 'remoteEntry.0badc0de.js';
 /** A build of a remote that throws before there is anything of it. */
 export function throwingBuild(part: string, version: string): string {
   const build = buildAs(part, version, (release) => ({
+    // Another entry than that of the manifest: in the format that had none.
+    schema: '1.3',
+    manifest: undefined,
     entry: throwingEntry,
     preload: [throwingEntry],
     integrity: { ...release.integrity, [throwingEntry]: integrityOf(throwing) },

@@ -18,4 +18,5 @@ export {
   type RegistryClient,
   type Uploaded,
 } from './publish';
+export { NotReleasableError, writeReleaseOfBuild, type BuildToRelease } from './release-of-build';
 export * from './release';
