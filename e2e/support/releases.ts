@@ -36,7 +36,11 @@ export function buildAs(
   cpSync(buildOf(part), directory, { recursive: true });
   const file = join(directory, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as UnsignedRelease;
-  writeFileSync(file, JSON.stringify({ ...release, version, ...change(release) }));
+  const changed = change(release);
+  // What is no longer as the manifest of the build says is written in the format that had no manifest.
+  const isOther = 'shared' in changed || 'entry' in changed;
+  const format = release.kind === 'remote' && isOther ? { schema: '1.3', manifest: undefined } : {};
+  writeFileSync(file, JSON.stringify({ ...release, version, ...format, ...changed }));
   return directory;
 }
 
@@ -46,9 +50,6 @@ const throwingEntry = 'remoteEntry.0badc0de.js';
 /** A build of a remote that throws before there is anything of it. */
 export function throwingBuild(part: string, version: string): string {
   const build = buildAs(part, version, (release) => ({
-    // Another entry than that of the manifest: in the format that had none.
-    schema: '1.3',
-    manifest: undefined,
     entry: throwingEntry,
     preload: [throwingEntry],
     integrity: { ...release.integrity, [throwingEntry]: integrityOf(throwing) },
