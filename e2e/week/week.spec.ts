@@ -19,7 +19,7 @@ import { watchForTrouble } from '../support/watch';
 
 /**
  * A week of five teams on the production build, while people work: `npm test -- --only week`, on demand and before a release of the
- * platform. Its short form is `faults/releases.spec.ts` and `faults/canary.spec.ts`.
+ * platform. Its short form is `faults/releases.spec.ts`.
  */
 type Team = Domain | typeof shellPart;
 type Release = { team: Team; part: string };

@@ -12,12 +12,11 @@ import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
 import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
-import { canaryNow, changeCanary, releaseCanary } from '../release/canary';
 import { seenAt } from '../release/preview';
 import { goBack, releasePart, type ReleaseParts } from '../release/release-part';
-import { canaryTable, historyTable, keyTable, problemList, statusTable } from '../release/report';
-import { lookAtPages } from '../release/look';
+import { historyTable, keyTable, problemList, statusTable } from '../release/report';
 import { runningVersion, untilServiceAnswers } from '../release/service-answers';
+import { smokeTest } from '../release/smoke-test';
 
 /**
  * `npm run release -- <part>`: builds that part alone, sends it to a running product, puts it into service, looks at it in a browser, and
@@ -40,20 +39,16 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
 
 /** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
-async function lookAt(
-  released: UnsignedRelease,
-  at: string,
-  { isCanary, isFirst }: { isCanary: boolean; isFirst: boolean },
-): Promise<string[]> {
+async function lookAt(released: UnsignedRelease, at: string, isFirst: boolean): Promise<string[]> {
   const registry = registryFor(released.part);
   if (released.kind === 'service')
     return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
-  return lookAtPages(released, { registry, channel: command.channel, at, isCanary, isFirst, speak: say });
+  return smokeTest(at, released, say, { isFirst });
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
+async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
   const directory = buildOf(part);
   const registry = registryFor(part);
   const at = await seenAt(origin, command.channel, registry);
@@ -69,17 +64,9 @@ async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 
     directory,
     reason: command.reason,
     speak: say,
-    smokeTest: smoke
-      ? (released, { isFirst }) => lookAt(released, at, { isCanary: canary !== undefined, isFirst })
-      : undefined,
+    smokeTest: smoke ? (released, { isFirst }) => lookAt(released, at, isFirst) : undefined,
   };
-  if (canary === undefined) await releasePart(parts);
-  else await releaseCanary({ ...parts, percent: canary });
-}
-
-async function canary({ part, wish, reason }: Extract<ReleaseCommand, { deed: 'canary' }>): Promise<void> {
-  const channel = await changeCanary(registryFor(part), command.channel, { part, deed: wish, reason });
-  say(canaryNow(channel, part));
+  await releasePart(parts);
 }
 
 async function rollback({ part, to }: Extract<ReleaseCommand, { deed: 'rollback' }>): Promise<void> {
@@ -111,10 +98,7 @@ async function status(): Promise<void> {
     }),
   );
   const problems = await registry.problems(command.channel);
-  const figures = await registry.figures(command.channel);
-  print(
-    statusTable(channel, new Map(histories), new Map(running)) + canaryTable(figures) + problemList(problems),
-  );
+  print(statusTable(channel, new Map(histories), new Map(running)) + problemList(problems));
 }
 
 async function addKey({ team, parts, mail, publicKeyFile }: Extract<ReleaseCommand, { deed: 'add-key' }>) {
@@ -131,9 +115,6 @@ async function addKey({ team, parts, mail, publicKeyFile }: Extract<ReleaseComma
 switch (command.deed) {
   case 'release':
     await release(command);
-    break;
-  case 'canary':
-    await canary(command);
     break;
   case 'rollback':
     await rollback(command);

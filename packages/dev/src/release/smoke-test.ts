@@ -17,35 +17,16 @@ export function pagesOf(release: UnsignedRelease): string[] {
   return widgets.some(({ slot }) => slot === 'shell.home') ? [first, '/'] : [first];
 }
 
-/** The cookie by which the browser is on the side that is looked at. */
-type Side = { name: string; value: string; url: string; secure: boolean };
-
-/** @param cookie as the registry gives it */
-function sideAt(origin: string, cookie: string): Side {
-  const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
-  return { name, value, url: origin, secure: origin.startsWith('https:') };
-}
-
-async function contextOn(browser: Browser, side: Side | undefined, storageState?: Session) {
-  const context = await browser.newContext(storageState ? { storageState } : {});
-  if (side) await context.addCookies([side]);
-  return context;
-}
-
 /**
  * Signs in with `APP_RELEASE_EMAIL` and `APP_RELEASE_PASSWORD`, or as the administrator of the demo data. The page makes the call, because
  * only the browser resolves the host of a preview.
  * @returns no session when a part is released for the first time and this member cannot sign in: before the set-up there are no members
  * @throws Error when the sign-in is refused
  */
-async function sessionAt(
-  browser: Browser,
-  origin: string,
-  { side, isFirst }: { side: Side | undefined; isFirst: boolean },
-): Promise<Session> {
+async function sessionAt(browser: Browser, origin: string, isFirst: boolean): Promise<Session> {
   const email = process.env.APP_RELEASE_EMAIL ?? demoAccounts.admin.email;
   const password = process.env.APP_RELEASE_PASSWORD ?? demoPassword;
-  const context = await contextOn(browser, side);
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/auth/signin`, { waitUntil: 'domcontentloaded', timeout: patience });
   const status = await page.evaluate(async (body) => {
@@ -91,7 +72,6 @@ async function faultsOf(page: Page, address: string, release: UnsignedRelease): 
 /**
  * Opens the part's pages in a browser, as a member would.
  * @param origin where the channel is seen: production's address, or that of the preview
- * @param cookie of the side that is looked at, in production: of those who get a canary, or of those who never do
  * @param isFirst no version of this part was live before. Without a member who can sign in only pages without sign-in are opened.
  * @returns what is wrong, nothing when all is well.
  */
@@ -99,22 +79,21 @@ export async function smokeTest(
   origin: string,
   release: UnsignedRelease,
   speak: Say,
-  { cookie, isFirst = false }: { cookie?: string; isFirst?: boolean } = {},
+  { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<string[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(speak),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const side = cookie === undefined ? undefined : sideAt(origin, cookie);
-    const storageState = await sessionAt(browser, origin, { side, isFirst });
+    const storageState = await sessionAt(browser, origin, isFirst);
     if (!storageState)
       speak(
         'no member can sign in yet: only the sign-in page is checked. Open the part yourself after the set-up.',
       );
     const faults: string[] = [];
     for (const path of storageState ? pagesOf(release) : ['/auth/signin']) {
-      const context = await contextOn(browser, side, path.startsWith('/auth/') ? undefined : storageState);
+      const context = await browser.newContext(path.startsWith('/auth/') ? {} : { storageState });
       const page = await context.newPage();
       faults.push(...(await faultsOf(page, origin + path, release)));
       await context.close();
