@@ -268,6 +268,8 @@ export const productionChannel = 'production';
 /** By this name a branch is seen: `<name>.preview.<host>`. */
 export const previewNameSchema = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
 export const previewChannel = (name: string) => `preview/${name}`;
+/** A release is checked under such a name before it is live. No branch gives one: its name has no two hyphens in a row. */
+export const checkPreviewPrefix = 'check--';
 
 /** Who anybody is, is asked of production: its service has no preview. */
 export const partWithoutPreview = servicePart('account');

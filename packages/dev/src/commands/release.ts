@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { UnsignedRelease } from '@quayside/contract/registry';
+import type { ServiceRelease } from '@quayside/contract/service-release';
 import { createRegistryClient, type PartHistory } from '@quayside/federation/publish';
 import { keyId, readSigningKeys, releaseKeyOf } from '@quayside/federation/release';
 import { buildOrFail } from '../build/build-all';
@@ -16,7 +16,7 @@ import { seenAt } from '../release/preview';
 import { goBack, releasePart, type ReleaseParts } from '../release/release-part';
 import { historyTable, keyTable, problemList, statusTable } from '../release/report';
 import { runningVersion, untilServiceAnswers } from '../release/service-answers';
-import { smokeTest } from '../release/smoke-test';
+import { createBrowserCheck, type CheckPlace } from '../release/browser-check';
 
 /**
  * `npm run release -- <part>`: builds that part alone, sends it to a running product, puts it into service, looks at it in a browser, and
@@ -38,12 +38,10 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 /** Keys are given by the owner of the registry, whose key lies beside the gateway. */
 const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
 
-/** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
-async function lookAt(released: UnsignedRelease, at: string, isFirst: boolean): Promise<string[]> {
+/** A service passes when it answers as the release that it is. */
+async function checkService(released: ServiceRelease, { origin: at }: CheckPlace): Promise<string[]> {
   const registry = registryFor(released.part);
-  if (released.kind === 'service')
-    return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
-  return smokeTest(at, released, say, { isFirst });
+  return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -56,6 +54,7 @@ async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release
     say,
     targets.filter(({ folder }) => folder === folderOf(part)),
   );
+  const browser = createBrowserCheck(origin, say);
   const parts: ReleaseParts = {
     registry,
     keys: keysFor(part),
@@ -64,9 +63,17 @@ async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release
     directory,
     reason: command.reason,
     speak: say,
-    smokeTest: smoke ? (released, { isFirst }) => lookAt(released, at, isFirst) : undefined,
+    at,
+    check: smoke
+      ? (released, where) =>
+          released.kind === 'service' ? checkService(released, where) : browser.check(released, where)
+      : undefined,
   };
-  await releasePart(parts);
+  try {
+    await releasePart(parts);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function rollback({ part, to }: Extract<ReleaseCommand, { deed: 'rollback' }>): Promise<void> {

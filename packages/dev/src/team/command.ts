@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import type { UnsignedRelease } from '@quayside/contract/registry';
 import { buildApp, developAgainst, readRemote } from '@quayside/federation';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { readSigningKeys } from '@quayside/federation/release';
 import { say } from '../log';
+import { createBrowserCheck } from '../release/browser-check';
 import { branchHere, previewAddress, previewNameFor, publishPreview, seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
 import { historyTable } from '../release/report';
-import { smokeTest } from '../release/smoke-test';
 import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
 
 /**
@@ -39,6 +38,7 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
   const { origin, keys, registry } = registryOf(wish);
   const at = await seenAt(origin, channel, registry);
   await build();
+  const browser = createBrowserCheck(origin, say);
   const parts = {
     registry,
     keys,
@@ -47,12 +47,14 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
     reason,
     directory: join(directory, 'dist'),
     speak: say,
-    smokeTest: wish.smoke
-      ? (released: UnsignedRelease, { isFirst }: { isFirst: boolean }) =>
-          smokeTest(at, released, say, { isFirst })
-      : undefined,
+    at,
+    check: wish.smoke ? browser.check : undefined,
   };
-  await releasePart(parts);
+  try {
+    await releasePart(parts);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** This remote alone under a host of its own, where it differs from production. */

@@ -1,4 +1,12 @@
-import type { Channel, ChannelPatch, Pins, Release, Rollback } from '@quayside/contract/registry';
+import {
+  checkPreviewPrefix,
+  previewChannel,
+  type Channel,
+  type ChannelPatch,
+  type Pins,
+  type Release,
+  type Rollback,
+} from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import { mongo, Schema, trusted, type Connection } from 'mongoose';
 import { partHistory } from './part-history';
@@ -49,6 +57,11 @@ const fileModel = new Schema<StoredFile>(
   },
   { versionKey: false, strict: 'throw' },
 ).index({ part: 1, file: 1 }, { unique: true });
+
+/** Hosts of checks are no part of the history: what failed there was never live. */
+const shownChannels = () => ({
+  channel: trusted({ $not: new RegExp(`^${previewChannel(checkPreviewPrefix)}`) }),
+});
 
 /** Revisions are never changed: those of earlier versions still hold `canaries`, which have no meaning any more. */
 function asChannel(stored: Channel & { canaries?: unknown }): Channel {
@@ -207,7 +220,7 @@ export function createRegistryStore(connection: Connection) {
     async history(part: string, limit = 100) {
       const [published, changes] = await Promise.all([
         releases.find({ part }, noInternals, deadline).sort({ publishedAt: -1 }).limit(limit).lean(),
-        revisions.find({}, noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
+        revisions.find(shownChannels(), noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
       ]);
       return {
         releases: published.map(({ document, publishedAt, team }) => ({
