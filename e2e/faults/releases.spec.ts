@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { UnsignedRelease } from '@quayside/contract/registry';
+import { createBrowserCheck } from '@quayside/dev/browser-check';
+import { releasePart } from '@quayside/dev/release-part';
 import { integrityOf } from '@quayside/federation/release';
 import { createRegistryClient, pinParts, publishRelease } from '@quayside/federation/publish';
 import { baseUrl, callerOf, jsonOf, send } from '../support/http';
 import { demoPassword, emailOf, signIn } from '../support/members';
 import { addTeam, buildOfNewRemote, linkAndRefusal } from '../support/new-remote';
-import { buildAs, registryOf, publishAs, releaseAs, servicePart, shellPart } from '../support/releases';
+import {
+  buildAs,
+  brokenPageBuild,
+  keysOf,
+  registryOf,
+  releaseAs,
+  servicePart,
+  shellPart,
+} from '../support/releases';
 import { watchForTrouble } from '../support/watch';
 
 /** The program of a service, and one that ends at once. */
@@ -268,34 +278,53 @@ test('a branch is seen under a host of its own, by members with the right, until
   await context.close();
 });
 
-test('a page says what it is made of, and opens another version of a part under a host of its own', async ({
-  context,
-}) => {
+test('D3, D10: a version of which one page throws fails its check, and no user ever gets it', async () => {
+  const before = await production();
+  const seen = new Set<string>();
+  let isOver = false;
+  const poll = async () => {
+    while (!isOver) {
+      for (const path of ['/registry/versions', '/registry/live', '/supplier'])
+        seen.add(await (await fetch(new URL(path, baseUrl))).text());
+      await pause(100);
+    }
+  };
+  const polling = poll();
+  const browser = createBrowserCheck(baseUrl.origin, () => undefined);
+  // The first page of the list is well: the page of one supplier throws when it is shown.
+  const release = releasePart({
+    registry: registryOf('supplier'),
+    keys: keysOf('supplier'),
+    origin: baseUrl.origin,
+    at: baseUrl.origin,
+    channel: 'production',
+    directory: brokenPageBuild('supplier', 'broken-page', '/supplier/:supplierId'),
+    reason: undefined,
+    speak: () => undefined,
+    check: browser.check,
+  });
+  await expect(release).rejects.toThrow(
+    /supplier broken-page failed its check and was never live, nothing is changed:[^]*\/supplier\/[0-9a-f]{24}: /,
+  );
+  isOver = true;
+  await polling;
+  await browser.close();
+  expect([...seen].filter((text) => text.includes('broken-page'))).toEqual([]);
+  expect(await production()).toEqual(before);
+  const open = (await registryOf('supplier').previews()).map(({ name }) => name);
+  expect(open.filter((name) => name.startsWith('check--'))).toEqual([]);
+});
+
+test('a page says what it is made of', async ({ context }) => {
   await signIn(context, 'admin');
   const page = await context.newPage();
   await page.goto('/projects');
-  const before = await production();
+  const live = await production();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  await publishAs('projects', buildAs('projects', 'trial-1'));
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('What this page');
   await page.keyboard.press('Enter');
   const overlay = page.getByRole('dialog', { name: 'What this page is made of' });
-  await expect(overlay.getByRole('row', { name: /^projects / })).toContainText(String(before.projects));
+  await expect(overlay.getByRole('row', { name: /^projects / })).toContainText(String(live.projects));
   await expect(overlay.getByRole('table', { name: 'Shared modules' })).toContainText('@quayside/platform');
-  await overlay.getByRole('combobox', { name: 'Part' }).selectOption('projects');
-  await overlay.getByRole('combobox', { name: 'Version' }).selectOption('trial-1');
-  await overlay.getByRole('button', { name: 'Use in this tab' }).click();
-  await expect(page).toHaveURL(/^http:\/\/try-[0-9a-f]{16}\.preview\..*\/auth\/signin\?next=%2Fprojects$/);
-  const preview = new URL(page.url()).host.split('.')[0] ?? '';
-  await page.getByLabel('E-mail').fill(emailOf('admin'));
-  await page.getByLabel('Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const banner = page.getByRole('complementary', { name: 'Preview of projects trial-1' });
-  await expect(banner).toBeVisible();
-  expect((await madeOf(page)).projects).toBe('trial-1');
-  await banner.getByRole('link').click();
-  await expect(page).toHaveURL(`${baseUrl.origin}/projects`);
-  expect((await madeOf(page)).projects).toBe(before.projects);
-  await registryOf('projects').endPreview(preview);
 });

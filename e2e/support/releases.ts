@@ -2,7 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Domain } from '@quayside/contract/domains';
-import { servicePart, shellPart, type UnsignedRelease } from '@quayside/contract/registry';
+import {
+  servicePart,
+  shellPart,
+  type RemoteRelease,
+  type UnsignedRelease,
+} from '@quayside/contract/registry';
 import {
   createRegistryClient,
   publishRelease,
@@ -55,6 +60,36 @@ export function throwingBuild(part: string, version: string): string {
     integrity: { ...release.integrity, [throwingEntry]: integrityOf(throwing) },
   }));
   writeFileSync(join(build, throwingEntry), throwing);
+  return build;
+}
+
+/** A build of a remote of which one page throws when it is opened; the code of all others is as it was. */
+export function brokenPageBuild(part: string, version: string, path: string): string {
+  const build = buildAs(part, version);
+  const releaseFile = join(build, 'release.json');
+  const release = JSON.parse(readFileSync(releaseFile, 'utf8')) as RemoteRelease;
+  const { pages = [], entry } = release;
+  const others = pages.filter((page) => page.path !== path).flatMap(({ files }) => files);
+  const own = pages.find((page) => page.path === path)?.files.find((file) => !others.includes(file));
+  const hash = own?.split('.')[1];
+  if (own === undefined || hash === undefined) throw new Error(`${path} has no file of its own`);
+  // Names stand for contents: the page's file gets another one, and so does the entry, which knows it by its hash.
+  const named = (text: string) => text.replaceAll(hash, '0badc0de');
+  const broken = {
+    [named(own)]: `${throwing};${readFileSync(join(build, own), 'utf8')}`,
+    [throwingEntry]: named(readFileSync(join(build, entry), 'utf8')),
+  };
+  for (const [file, content] of Object.entries(broken)) writeFileSync(join(build, file), content);
+  const { [own]: _own, [entry]: _entry, ...kept } = release.integrity;
+  const digests = Object.entries(broken).map(([file, content]) => [file, integrityOf(content)]);
+  const changed = {
+    ...release,
+    entry: throwingEntry,
+    preload: release.preload.map((file) => (file === entry ? throwingEntry : file)),
+    pages: pages.map((page) => ({ ...page, files: page.files.map(named) })),
+    integrity: { ...kept, ...Object.fromEntries(digests) },
+  };
+  writeFileSync(releaseFile, JSON.stringify(changed));
   return build;
 }
 

@@ -15,7 +15,7 @@ const again = 15_000;
 
 export const live = queryOptions({ ...releases.getLive.query(), refetchInterval: again });
 
-export type PartFigures = AnswerOf<typeof releaseCalls.getFigures>['items'][number];
+export type VersionFigures = AnswerOf<typeof releaseCalls.getFigures>['items'][number];
 
 export const figures = queryOptions({
   ...releases.getFigures.query(),
@@ -52,10 +52,6 @@ export async function goTo(
   const answer = await releases.goBack({ params: { part }, body, version: revision });
   keepLive(answer);
   return answer;
-}
-
-export async function endCanary(part: string, reason: string, revision: number): Promise<void> {
-  keepLive(await releases.endCanary({ params: { part }, body: { reason }, version: revision }));
 }
 
 function keepLive(answer: Live): void {

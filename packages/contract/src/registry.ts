@@ -215,34 +215,21 @@ export type Release = z.infer<typeof releaseSchema>;
 const who = z.string().min(1).max(120);
 const why = z.string().max(300);
 
-/** A version that some of the people get in place of the pinned one, until it is pinned itself or ends. */
-export const canarySchema = z.strictObject({
-  version: versionSchema,
-  percent: z.number().int().min(1).max(99),
-});
-
 /** A channel says which version of each part is live; changed by compare-and-set on `revision`. */
 export const channelSchema = z.strictObject({
   channel: z.string().regex(/^[a-z][a-z0-9\-/]{0,60}$/),
   revision: z.number().int().min(0),
   pins: z.record(partSchema, versionSchema),
-  /** Each with the revision since which it is one: from there on it is measured. */
-  canaries: z.record(partSchema, canarySchema.extend({ since: z.number().int().min(1) })).default({}),
   changedBy: z.string(),
   changedAt: z.string(),
   reason: z.string().max(300),
 });
 export type Channel = z.infer<typeof channelSchema>;
 export type Pins = Channel['pins'];
-export type Canaries = Channel['canaries'];
 
-/**
- * Changes of a channel: pins and canaries not named stay as they are, `null` takes a part or its canary out. A part's canary ends with
- * the pin that it is measured against, whatever takes its place. Who did it is told by the key.
- */
+/** Changes of a channel: pins that are not named stay as they are, `null` takes a part out. The key says who did it. */
 export const channelPatchSchema = z.strictObject({
   pins: z.record(partSchema, z.union([versionSchema, z.null()])),
-  canaries: z.record(partSchema, z.union([canarySchema, z.null()])).optional(),
   reason: why,
 });
 export type ChannelPatch = z.infer<typeof channelPatchSchema>;
@@ -268,7 +255,7 @@ export const releaseKeySchema = z.strictObject({
   key: signed.key,
   team: who,
   parts: z.array(partSchema).min(1).max(50),
-  /** Who is written to when something of its parts goes back by itself. */
+  /** Address of the team, for questions about its parts. */
   mail: z.email().max(254).optional(),
   /** Ed25519, SPKI as base64. */
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{40,200}={0,2}$/),
@@ -283,6 +270,8 @@ export const productionChannel = 'production';
 /** By this name a branch is seen: `<name>.preview.<host>`. */
 export const previewNameSchema = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
 export const previewChannel = (name: string) => `preview/${name}`;
+/** A release is checked under such a name before it is live. No branch gives one: its name has no two hyphens in a row. */
+export const checkPreviewPrefix = 'check--';
 
 /** Who anybody is, is asked of production: its service has no preview. */
 export const partWithoutPreview = servicePart('account');
@@ -324,8 +313,6 @@ export const inlinedRegistrySchema = z.strictObject({
   revision: z.number().int(),
   /** Version of the shell that the page is made from. */
   shell: z.string(),
-  /** Whose versions these are, 0 to 99. Not on the host of a preview. */
-  bucket: z.number().int().min(0).max(99).optional(),
   /** On the host of a preview: what is seen, and where the same page is as everybody sees it. */
   preview: previewSchema
     .extend({

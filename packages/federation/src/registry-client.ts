@@ -1,5 +1,4 @@
 import {
-  canarySchema,
   channelSchema,
   previewSchema,
   type Channel,
@@ -11,7 +10,6 @@ import {
   type Rollback,
 } from '@quayside/contract/registry';
 import { readRelease } from '@quayside/contract/read-release';
-import { partFiguresSchema, type PartFigures } from '@quayside/contract/version-figures';
 import { z } from 'zod';
 import { publisherToken } from './release/publisher-token';
 import type { SigningKeys } from './release/signature';
@@ -59,7 +57,6 @@ const historySchema = z.object({
       channel: z.string(),
       revision: z.number(),
       version: z.string().nullable(),
-      canary: canarySchema.nullable(),
       changedBy: z.string(),
       changedAt: z.string(),
       reason: z.string(),
@@ -85,8 +82,6 @@ const keysSchema = z.object({
   ),
 });
 export type ListedKey = z.infer<typeof keysSchema>['items'][number];
-
-const figuresSchema = z.object({ items: z.array(partFiguresSchema) });
 
 const previewsSchema = z.object({
   items: z.array(previewSchema.extend({ pins: channelSchema.shape.pins })),
@@ -184,8 +179,7 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
 
     /** @returns the channel after the change, or nothing when another was quicker. */
     async patch(name: string, revision: number, patch: ChannelPatch): Promise<Channel | undefined> {
-      const parts = new Set([...Object.keys(patch.pins), ...Object.keys(patch.canaries ?? {})]);
-      const asked = `Changing ${[...parts].join(', ')} in ${name}`;
+      const asked = `Changing ${Object.keys(patch.pins).join(', ')} in ${name}`;
       const call: [string, string, Init] = ['PATCH', `/registry/channels/${name}`, revised(patch, revision)];
       const response = await demand(asked, call, [200, 412]);
       return response.status === 412 ? undefined : channelSchema.parse(response.json());
@@ -206,18 +200,6 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     async history(part: string): Promise<PartHistory> {
       const response = await demand(`Reading the history of ${part}`, ['GET', `/registry/history/${part}`]);
       return historySchema.parse(response.json());
-    },
-
-    /** What is said of the parts that browsers run, and what is thought of their canaries. */
-    async figures(name: string): Promise<PartFigures[]> {
-      const response = await demand(`Reading the figures of ${name}`, ['GET', `/registry/figures/${name}`]);
-      return figuresSchema.parse(await response.json()).items;
-    },
-
-    /** A cookie by which a browser gets the versions of a bucket for some minutes. */
-    async sideOf(bucket: number): Promise<string> {
-      const response = await demand('Asking for a side', ['POST', '/registry/sides', json({ bucket })]);
-      return z.object({ cookie: z.string() }).parse(await response.json()).cookie;
     },
 
     /** Opens a preview, or keeps it open longer. */

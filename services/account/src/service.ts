@@ -9,7 +9,6 @@ import { firstStepsRoutes } from './routes/first-steps';
 import { identityRoute } from './routes/identity';
 import { invitationRoutes } from './routes/invitations';
 import { memberRoutes } from './routes/members';
-import { noticeRoute } from './routes/notices';
 import { passwordResetRoutes } from './routes/password-reset';
 import { portalMemberRoutes } from './routes/portal-members';
 import { profileRoutes } from './routes/profile';
@@ -51,7 +50,6 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       recordRoutes,
       portalMemberRoutes,
       identityRoute,
-      noticeRoute,
     ],
     activity: {
       company: { permission: 'company:read' },

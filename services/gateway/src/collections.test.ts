@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import mongoose from 'mongoose';
-import { createFiguresStore } from './canary/figures-store';
+import { createFiguresStore } from './figures/figures-store';
 import { createKeyStore } from './registry/key-store';
 import { createPreviewStore } from './registry/preview-store';
 import { createRegistryStore } from './registry/store';

@@ -5,7 +5,6 @@ import {
   createAddresses,
   createIdentitySigner,
   createMetrics,
-  createPeers,
   createServiceTokens,
   onceAvailable,
   withDeadline,
@@ -17,12 +16,10 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createPublishedFiles } from './assets/published-files';
 import { createShellFolder } from './assets/shell-folder';
-import { createCanaries } from './canary/canaries';
-import { figureRoutes } from './canary/figure-routes';
-import { createSides } from './canary/sides';
 import type { GatewayConfig } from './config';
 import { withDevelopmentRemotes } from './development/remotes';
 import { createApp } from './http/app';
+import { createPageReports } from './figures/page-reports';
 import { createIdentityResolver } from './identity/resolver';
 import { createDiskStore, type FileStore } from './registry/file-store';
 import { createKeyStore } from './registry/key-store';
@@ -88,11 +85,8 @@ export async function createGateway(input: {
   const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;
   // What is wrong with what is live is said at the start, not by the first page.
   await onceAvailable(() => live.read(productionChannel));
-  const { publicUrl, serviceSecret } = config;
-  const sides = createSides({ secret: serviceSecret, publicUrl });
-  const callPeer = createPeers({ addresses, tokens });
-  const canaries = createCanaries({ connection, store, live, keys: releaseKeys, sides, callPeer, log });
-  await onceAvailable(() => canaries.prepare());
+  const reports = createPageReports({ connection, store, live, secret: config.serviceSecret });
+  await onceAvailable(() => reports.prepare());
   const metrics = createMetrics('gateway');
   const readiness: Readiness = { draining: false };
   const app = createApp({
@@ -123,15 +117,13 @@ export async function createGateway(input: {
       files,
       live,
       owner,
-      further: (publishers) => figureRoutes({ store, figuresOf: canaries.figuresOf, sides, publishers }),
     },
-    canaries,
+    reports,
     previews,
-    sides,
     readRegistry: withDevelopmentRemotes(
       config.developmentRemotes,
-      async (channel, bucket) => {
-        const registry = await live.read(channel, bucket);
+      async (channel) => {
+        const registry = await live.read(channel);
         return shell ? { ...registry, shell: await shell.current() } : registry;
       },
       log,
@@ -143,7 +135,7 @@ export async function createGateway(input: {
     metrics,
     stop: async () => {
       metrics.close();
-      await canaries.idle();
+      await reports.idle();
       await connection.close();
     },
   };

@@ -118,7 +118,6 @@ export function RemoteFacts() {
         <span className="qs-small qs-subtle">
           {t('channel')} {registry.channel} · {t('revision')} {registry.revision} · {t('shell')}{' '}
           <code>{registry.shell}</code>
-          {registry.bucket === undefined ? null : ` · ${t('bucket')} ${registry.bucket}`}
         </span>
       }
       flush

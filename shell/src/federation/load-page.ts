@@ -7,8 +7,3 @@ export function loadAnew(): void {
 export function loadPage(path: string): void {
   location.replace(path);
 }
-
-/** A page of another host; the back button leads here again. */
-export function openPage(address: string): void {
-  location.assign(address);
-}

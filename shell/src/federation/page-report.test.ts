@@ -7,7 +7,6 @@ import { ShellError } from './shell-error';
 const registry = {
   ...registryOf(descriptorOf('projects'), descriptorOf('shippers')),
   revision: 7,
-  bucket: 3,
 };
 
 let page: ReportedPage;
@@ -37,7 +36,6 @@ it('says once which parts it used, how long they took, and of which page it is',
   expect(sent).toEqual([
     {
       revision: 7,
-      bucket: 3,
       parts: {
         shell: { view: true, loadMilliseconds: expect.any(Number) as number },
         projects: { view: true, loadMilliseconds: 240 },
@@ -100,10 +98,14 @@ it('says what it knows when the page is left, and nothing while somebody signs i
   expect(Object.keys(sent[0]?.parts ?? {})).toEqual(['shell', 'projects']);
 });
 
-it('says nothing on the host of a preview, where everybody sees the same', () => {
+it('reports nothing on the host of a preview, where other versions run', () => {
   page.stop();
-  const { bucket: _none, ...preview } = registry;
-  page = reportPage(preview, (body) => sent.push(body as (typeof sent)[number]));
+  const preview = {
+    ...{ name: 'week', branch: 'week', author: 'Sato Yui', data: 'copy' as const },
+    ...{ changedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-02T00:00:00.000Z' },
+    ...{ parts: [], copied: [], production: 'http://localhost:3000' },
+  };
+  page = reportPage({ ...registry, preview }, (body) => sent.push(body as (typeof sent)[number]));
   page.shown();
   later();
   expect(sent).toEqual([]);

@@ -42,12 +42,12 @@ export type ReportedPage = {
 };
 
 /**
- * Says which parts this page used, how long they took and what went wrong, with no word of what or whose: the gateway tells by it
- * whether a version does worse than another. Pages of signing in say nothing, as nobody is counted there.
+ * Reports which parts this page used, how long they took and what went wrong, without texts or names: the releases page shows it. Pages
+ * of signing in and previews report nothing.
  */
 export function reportPage(registry: Registry, send: (body: object) => void = post): ReportedPage {
-  const { revision, bucket } = registry;
-  if (bucket === undefined) return { shown: () => undefined, stop: () => undefined };
+  const { revision, preview } = registry;
+  if (preview) return { shown: () => undefined, stop: () => undefined };
   const originOf = errorOrigin(registry);
   const used = new Set<string>();
   const failed = new Set<string>();
@@ -58,7 +58,7 @@ export function reportPage(registry: Registry, send: (body: object) => void = po
     clearTimeout(timer);
     timer = undefined;
     if (Object.keys(parts).length === 0 || location.pathname.startsWith('/auth/')) return;
-    send({ revision, bucket, parts });
+    send({ revision, parts });
     parts = {};
   }
 
@@ -110,8 +110,6 @@ export function reportPage(registry: Registry, send: (body: object) => void = po
   window.addEventListener('pagehide', flush);
   return {
     shown() {
-      // From here on it is this that tells; before, a script in the page does, of a shell that never came.
-      document.documentElement.dataset.started = 'true';
       of('shell').loadMilliseconds = Math.min(120_000, Math.round(performance.now()));
     },
     stop() {

@@ -4,50 +4,27 @@ import {
   formatDecimal,
   formatPercent,
   Panel,
-  Tag,
   useQuery,
   useTranslation,
   type DataColumn,
-  type Tone,
 } from '@quayside/platform';
-import { figures, type PartFigures } from '../../api/releases.query';
-
-type Told = Omit<PartFigures['current'], 'errors'> & {
-  part: string;
-  canary: Pick<NonNullable<PartFigures['canary']>, 'percent' | 'verdict' | 'reason'> | undefined;
-};
-
-const tones: Record<NonNullable<Told['canary']>['verdict'], Tone> = {
-  waiting: 'neutral',
-  fine: 'good',
-  return: 'bad',
-};
-
-/** A part's canary stands below the version that it is measured against; a version that nobody has seen yet is left out. */
-const rowsOf = (items: readonly PartFigures[]): Told[] =>
-  items.flatMap(({ part, current, canary }) => [
-    ...(current.views > 0 || canary ? [{ ...current, part, canary: undefined }] : []),
-    ...(canary ? [{ ...canary, part, canary }] : []),
-  ]);
+import { figures, type VersionFigures } from '../../api/releases.query';
 
 const shareOf = (part: number, all: number) => (all === 0 ? '–' : formatPercent((part / all).toFixed(6)));
 
-/** What browsers said of the versions that people have: how often they were seen, failed, how long they took. */
+/** What browsers reported of the live versions: views, errors and load times. A version without a view has no row. */
 export function FiguresPanel() {
   const { t } = useTranslation('accountReleases');
   const query = useQuery(figures);
   const count = (value: number) => formatDecimal(String(value));
-  const columns: DataColumn<Told>[] = [
+  const columns: DataColumn<VersionFigures>[] = [
     {
       id: 'part',
       header: t('part'),
       card: 'title',
-      cell: ({ part, version, canary }) => (
+      cell: ({ part, version }) => (
         <>
-          <strong>{part}</strong> <code>{version}</code>{' '}
-          {canary ? (
-            <Tag tone={tones[canary.verdict]}>{t(`figures.verdicts.${canary.verdict}`, canary)}</Tag>
-          ) : null}
+          <strong>{part}</strong> <code>{version}</code>
         </>
       ),
     },
@@ -93,8 +70,8 @@ export function FiguresPanel() {
       <DataTable
         label={t('figures.title')}
         columns={columns}
-        items={query.data && rowsOf(query.data)}
-        itemId={({ part, version }) => `${part} ${version}`}
+        items={query.data?.filter(({ views }) => views > 0)}
+        itemId={({ part }) => part}
         loading={query.isPending}
         error={query.error}
         onRetry={() => void query.refetch()}

@@ -48,19 +48,12 @@ export function HistoryPanel() {
           <PreviewDeed preview={change.preview} />
         ) : (
           <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {change.parts.map(({ part, from, to, canary }) => (
+            {change.parts.map(({ part, from, to }) => (
               <li key={part}>
                 {part}{' '}
-                {from === to ? null : (
-                  <code className="qs-small">
-                    {from ?? '–'} → {to ?? '–'}
-                  </code>
-                )}{' '}
-                {canary === undefined ? null : (
-                  <span className="qs-small">
-                    {canary === null ? t('canary.over') : t('canary.is', canary)}
-                  </span>
-                )}
+                <code className="qs-small">
+                  {from ?? '–'} → {to ?? '–'}
+                </code>
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { useTranslation } from '@quayside/platform';
 import { CompanyFrame } from '../../components/company-frame.component';
 import '../../locales/releases/register';
-import { CanaryPanel } from './canary-panel.component';
 import { FiguresPanel } from './figures-panel.component';
 import { HistoryPanel } from './history-panel.component';
 import { LivePanel } from './live-panel.component';
@@ -13,7 +12,6 @@ export function ReleasesPage() {
   return (
     <CompanyFrame title={t('title')}>
       <LivePanel />
-      <CanaryPanel />
       <FiguresPanel />
       <PreviewPanel />
       <HistoryPanel />

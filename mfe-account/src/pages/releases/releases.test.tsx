@@ -18,9 +18,8 @@ const projects: LivePart = {
   reason: 'Board by week',
   commit: 'c',
   previous: '0.1.0-b',
-  canary: null,
 };
-const shell: LivePart = { ...projects, part: 'shell', kind: 'shell', by: 'canary-watch', previous: null };
+const shell: LivePart = { ...projects, part: 'shell', kind: 'shell', by: 'service-watch', previous: null };
 const past = ['c', 'b', 'a'].map((name, index) => ({
   version: `0.1.0-${name}`,
   from: day(3 - index),
@@ -100,7 +99,7 @@ describe('the releases', () => {
     await show();
     const live = await table('Live');
     expect(await within(live).findByText('0.1.0-c', { selector: 'tr:first-child code' })).toBeVisible();
-    expect(within(live).getByText('by itself, after a canary')).toBeVisible();
+    expect(within(live).getByText('by itself, as the service did not start')).toBeVisible();
     expect(within(live).getAllByRole('button', { name: /Go back/ })).toHaveLength(1);
     expect(await within(await table('History')).findByText('0.1.0-x → 0.1.0-c')).toBeVisible();
     expect(await within(await table('History')).findByText('admin@demo.example')).toBeVisible();
@@ -205,64 +204,20 @@ describe('the releases', () => {
     },
   );
 
-  it('show a canary beside what all others have, and end it for a reason', async () => {
-    const user = userEvent.setup();
-    const tried = { ...projects, canary: { version: '0.1.0-d', percent: 5 } };
-    const asked = answer({
-      getLive: () => ({ revision: 7, parts: [tried, shell] }),
-      endCanary: () => ({ revision: 8, parts: [projects, shell] }),
-    });
-    await show();
-    expect(within(await table('Canaries')).getByText('5 %')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'End the canary: projects' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Errors');
-    await user.click(within(dialog).getByRole('button', { name: 'End' }));
-    expect(await screen.findByText('The canary of projects has ended.')).toBeInTheDocument();
-    expect(asked).toContainEqual(
-      expect.objectContaining({ name: 'endCanary', body: { reason: 'Errors' }, version: 7 }),
-    );
-  });
-
-  it('tell what browsers say of a canary and of what it is measured against', async () => {
-    const said = {
-      people: 9,
-      failingPeople: 3,
-      failedCalls: 4,
-      errors: { 'SHELL-005': 6 },
-      unansweredPeople: 2,
-      loadMilliseconds: 1_250,
-      slowPeople: 4,
+  it('show what browsers report of the live versions, without those that had no view', async () => {
+    const seen = {
+      ...{ part: 'projects', version: '0.1.0-c', views: 200, failedViews: 1, people: 9 },
+      ...{ failedCalls: 4, errors: { 'SHELL-005': 6 }, loadMilliseconds: 1_250 },
     };
-    const current = { ...said, version: '0.1.0-c', views: 200, failedViews: 1 };
-    const canary = {
-      ...said,
-      version: '0.1.0-d',
-      views: 40,
-      failedViews: 6,
-      percent: 5,
-      verdict: 'return' as const,
-      reason: 'x',
-    };
-    const unseen = { ...current, version: '1', views: 0, failedViews: 0 };
-    answer({
-      getFigures: () => ({
-        items: [
-          { part: 'projects', current, canary },
-          { part: 'shippers', current: unseen, canary: null },
-        ],
-        total: 2,
-      }),
-    });
+    const unseen = { ...seen, part: 'shippers', version: '1', views: 0, failedViews: 0 };
+    answer({ getFigures: () => ({ items: [seen, unseen], total: 2 }) });
     await show();
     const told = within(await table('What browsers say'));
-    await told.findByText('canary 5 %: is taken out');
+    await told.findByText('projects');
     const rows = told.getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(1);
     expect(rows[0]).toHaveTextContent('1 · 0.5 %');
-    expect(rows[1]).toHaveTextContent('canary 5 %: is taken out');
-    expect(rows[1]).toHaveTextContent('6 · 15.0 %');
-    expect(rows[1]).toHaveTextContent('1,250 ms');
+    expect(rows[0]).toHaveTextContent('1,250 ms');
   });
 
   it('open a preview in a tab of its own, by a link that keys reach as well', async () => {

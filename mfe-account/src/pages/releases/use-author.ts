@@ -1,6 +1,6 @@
 import { useTranslation } from '@quayside/platform';
 
-const itself = ['canary-watch', 'smoke-test', 'service-watch', 'gateway', 'start'] as const;
+const itself = ['smoke-test', 'service-watch', 'gateway', 'start'] as const;
 
 /** Who changed what is live: a member by the address, what goes back by itself in words, a team by its name. */
 export function useAuthor(): (by: string) => string {

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { UnsignedRelease } from '@quayside/contract/registry';
+import type { ServiceRelease } from '@quayside/contract/service-release';
 import { createRegistryClient, type PartHistory } from '@quayside/federation/publish';
 import { keyId, readSigningKeys, releaseKeyOf } from '@quayside/federation/release';
 import { buildOrFail } from '../build/build-all';
@@ -12,12 +12,11 @@ import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
 import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
-import { canaryNow, changeCanary, releaseCanary } from '../release/canary';
 import { seenAt } from '../release/preview';
 import { goBack, releasePart, type ReleaseParts } from '../release/release-part';
-import { canaryTable, historyTable, keyTable, problemList, statusTable } from '../release/report';
-import { lookAtPages } from '../release/look';
+import { historyTable, keyTable, problemList, statusTable } from '../release/report';
 import { runningVersion, untilServiceAnswers } from '../release/service-answers';
+import { createBrowserCheck, type CheckPlace } from '../release/browser-check';
 
 /**
  * `npm run release -- <part>`: builds that part alone, sends it to a running product, puts it into service, looks at it in a browser, and
@@ -39,21 +38,15 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 /** Keys are given by the owner of the registry, whose key lies beside the gateway. */
 const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
 
-/** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
-async function lookAt(
-  released: UnsignedRelease,
-  at: string,
-  { isCanary, isFirst }: { isCanary: boolean; isFirst: boolean },
-): Promise<string[]> {
+/** A service passes when it answers as the release that it is. */
+async function checkService(released: ServiceRelease, { origin: at }: CheckPlace): Promise<string[]> {
   const registry = registryFor(released.part);
-  if (released.kind === 'service')
-    return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
-  return lookAtPages(released, { registry, channel: command.channel, at, isCanary, isFirst, speak: say });
+  return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
+async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
   const directory = buildOf(part);
   const registry = registryFor(part);
   const at = await seenAt(origin, command.channel, registry);
@@ -61,6 +54,7 @@ async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 
     say,
     targets.filter(({ folder }) => folder === folderOf(part)),
   );
+  const browser = createBrowserCheck(origin, say);
   const parts: ReleaseParts = {
     registry,
     keys: keysFor(part),
@@ -69,17 +63,17 @@ async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 
     directory,
     reason: command.reason,
     speak: say,
-    smokeTest: smoke
-      ? (released, { isFirst }) => lookAt(released, at, { isCanary: canary !== undefined, isFirst })
+    at,
+    check: smoke
+      ? (released, where) =>
+          released.kind === 'service' ? checkService(released, where) : browser.check(released, where)
       : undefined,
   };
-  if (canary === undefined) await releasePart(parts);
-  else await releaseCanary({ ...parts, percent: canary });
-}
-
-async function canary({ part, wish, reason }: Extract<ReleaseCommand, { deed: 'canary' }>): Promise<void> {
-  const channel = await changeCanary(registryFor(part), command.channel, { part, deed: wish, reason });
-  say(canaryNow(channel, part));
+  try {
+    await releasePart(parts);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function rollback({ part, to }: Extract<ReleaseCommand, { deed: 'rollback' }>): Promise<void> {
@@ -111,10 +105,7 @@ async function status(): Promise<void> {
     }),
   );
   const problems = await registry.problems(command.channel);
-  const figures = await registry.figures(command.channel);
-  print(
-    statusTable(channel, new Map(histories), new Map(running)) + canaryTable(figures) + problemList(problems),
-  );
+  print(statusTable(channel, new Map(histories), new Map(running)) + problemList(problems));
 }
 
 async function addKey({ team, parts, mail, publicKeyFile }: Extract<ReleaseCommand, { deed: 'add-key' }>) {
@@ -131,9 +122,6 @@ async function addKey({ team, parts, mail, publicKeyFile }: Extract<ReleaseComma
 switch (command.deed) {
   case 'release':
     await release(command);
-    break;
-  case 'canary':
-    await canary(command);
     break;
   case 'rollback':
     await rollback(command);

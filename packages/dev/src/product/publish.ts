@@ -66,14 +66,11 @@ export async function publishBuilds(
     if (isNew) speak(`  published ${part} ${release.version}`);
   }
   const own: Record<string, string> = {};
-  const { pins, canaries } = await registry.channel(channel);
+  const { pins } = await registry.channel(channel);
   for (const [part, version] of Object.entries(built)) {
     if (pins[part] === version) continue;
     const by = pins[part] === undefined ? startTeam : await lastPinnedBy(registry, part);
-    // A pin ends the canary that is measured against it.
-    if (canaries[part])
-      speak(`  ${part} stays at ${pins[part]} while ${canaries[part].version} is its canary`);
-    else if (by === startTeam) own[part] = version;
+    if (by === startTeam) own[part] = version;
     else
       speak(`  ${part} stays at ${pins[part]}, pinned by ${by}; npm run release -- ${part} takes this build`);
   }

@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util';
 import { allParts, folderOf } from '../product/publish';
-import type { CanaryDeed } from './canary';
-import { canaryDeed } from './canary-deed';
-import { percentOf } from './percent';
 
 export type ReleaseWish = {
   channel: string;
@@ -15,8 +12,7 @@ export type ReleaseWish = {
 
 export type ReleaseCommand = ReleaseWish &
   (
-    | { deed: 'release'; part: string; smoke: boolean; canary: number | undefined }
-    | { deed: 'canary'; part: string; wish: CanaryDeed }
+    | { deed: 'release'; part: string; smoke: boolean }
     | { deed: 'rollback'; part: string; to: string | undefined }
     | { deed: 'status' }
     | { deed: 'history'; part: string }
@@ -31,8 +27,7 @@ export type ReleaseCommand = ReleaseWish &
     | { deed: 'revoke-key'; key: string }
   );
 
-export const usage = `npm run release -- <part> [--channel preview/<name>] [--canary <percent>] [--reason <text>] [--no-smoke]
-npm run release -- canary <part> --percent <percent> | --end | --promote [--reason <text>]
+export const usage = `npm run release -- <part> [--channel preview/<name>] [--reason <text>] [--no-smoke]
 npm run release -- rollback <part> [--to <version>] [--reason <text>]
 npm run release -- status | history <part>
 npm run release -- keys | keys add <team> --parts <part,part> [--mail <address>] [--public <file>] | keys revoke <key>
@@ -47,7 +42,6 @@ export function partNamed(name: string): string {
   return part;
 }
 
-/** How many of the people: from 1 to 99 in a hundred, as all of them is a release. */
 /**
  * Reads what `npm run release` is asked for.
  * @throws Error with the usage for what is not understood.
@@ -67,10 +61,6 @@ export function readReleaseCommand(
       parts: { type: 'string' },
       public: { type: 'string' },
       mail: { type: 'string' },
-      canary: { type: 'string' },
-      percent: { type: 'string' },
-      end: { type: 'boolean', default: false },
-      promote: { type: 'boolean', default: false },
       'no-smoke': { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -95,13 +85,6 @@ export function readReleaseCommand(
       return { ...wish, deed: 'history', part: partNamed(named(second, 'The part')) };
     case 'rollback':
       return { ...wish, deed: 'rollback', part: partNamed(named(second, 'The part')), to: values.to };
-    case 'canary':
-      return {
-        ...wish,
-        deed: 'canary',
-        part: partNamed(named(second, 'The part')),
-        wish: canaryDeed(values, usage),
-      };
     case 'keys':
       if (second === undefined) return { ...wish, deed: 'keys' };
       if (second === 'revoke') return { ...wish, deed: 'revoke-key', key: named(third, 'The key') };
@@ -122,7 +105,6 @@ export function readReleaseCommand(
         deed: 'release',
         part: partNamed(first),
         smoke: !values['no-smoke'],
-        canary: values.canary === undefined ? undefined : percentOf(values.canary, usage),
       };
   }
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   unsignedReleaseSchema,
+  productionChannel,
+  shellPart,
   type Channel,
   type Pins,
   type UnsignedRelease,
@@ -9,9 +11,11 @@ import {
 import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
 import { copyOf, integrityOf, newMisfits, type SigningKeys } from '@quayside/federation/release';
 import type { Say } from '../log';
+import type { CheckPlace } from './browser-check';
+import { underCheckHost } from './sealed-check';
 
-/** Checks a part that is live. `isFirst`: no version of it was live before. Returns the faults. */
-export type SmokeTest = (release: UnsignedRelease, circumstances: { isFirst: boolean }) => Promise<string[]>;
+/** Looks at a release where it is seen. Returns what is wrong, nothing when all is well. */
+export type Check = (release: UnsignedRelease, place: CheckPlace) => Promise<string[]>;
 
 export type ReleaseParts = {
   registry: RegistryClient;
@@ -22,8 +26,9 @@ export type ReleaseParts = {
   directory: string;
   reason: string | undefined;
   speak: Say;
-  /** Looks at the part in service; what is wrong, or nothing. */
-  smokeTest: SmokeTest | undefined;
+  /** Where the channel is seen. */
+  at: string;
+  check: Check | undefined;
 };
 
 async function releasesOf(registry: RegistryClient, pins: Pins): Promise<UnsignedRelease[]> {
@@ -80,37 +85,65 @@ export async function sendRelease(
 }
 
 /**
- * Releases a build: what does not fit is not sent, what is not served as it was built is not pinned, what does not stand in a browser
- * is gone back from.
+ * Checks a sealed release under a host of its own: what fails there is never live.
+ * @throws Error with the faults
+ */
+async function demandSealedCheck(
+  { registry, origin, speak }: Pick<ReleaseParts, 'registry' | 'origin' | 'speak'>,
+  check: Check,
+  release: UnsignedRelease,
+  isFirst: boolean,
+): Promise<void> {
+  const { part, version } = release;
+  const faults = await underCheckHost({ registry, origin }, release, (address) =>
+    check(release, { origin: address, scope: 'all', isFirst }),
+  );
+  if (faults.length > 0)
+    throw new Error(
+      `${part} ${version} failed its check and was never live, nothing is changed:\n  ${faults.join('\n  ')}`,
+    );
+  speak('it passed its check');
+}
+
+/**
+ * Releases a build: what does not fit is not sent, what is not served as it was built or fails its check under a preview host is not
+ * pinned. Once it is live, its first pages are checked again, and a failure takes it back.
+ * A service answers under no preview host without a copy of its data: it is checked once it is live, and the former one runs until then.
  * @throws Error saying what is wrong, and what is live now.
  */
 export async function releasePart(parts: ReleaseParts): Promise<Released> {
-  const { registry, channel: name, speak } = parts;
+  const { registry, channel: name, speak, check, at } = parts;
   const { release, before, isLive } = await sendRelease(parts);
   const { part, version } = release;
   if (isLive) {
     speak(`${part} ${version} is live in ${name} already`);
     return { release, channel: before, pinned: false };
   }
+  const isFirst = before.pins[part] === undefined;
+  // Without a live shell there is no page yet that could show it, and nobody who could be shown a fault.
+  const isSealed =
+    name === productionChannel && release.kind !== 'service' && before.pins[shellPart] !== undefined;
+  if (check && isSealed) await demandSealedCheck(parts, check, release, isFirst);
   const reason = parts.reason ?? `release ${version}`;
   const { channel, pinned } = await pinParts(registry, () => ({ [part]: version }), {
     channel: name,
     reason,
   });
   speak(`live in ${name}, revision ${channel.revision}`);
-  const isFirst = before.pins[part] === undefined;
-  const faults = parts.smokeTest ? await parts.smokeTest(release, { isFirst }) : [];
+  const faults = check
+    ? await check(release, { origin: at, scope: isSealed ? 'first' : 'all', isFirst })
+    : [];
   if (faults.length > 0) {
     const now = await takeBack(registry, name, {
       release,
       toRevision: isFirst ? undefined : before.revision,
-      reason: `${version} did not stand: ${faults[0]}`.slice(0, 300),
+      reason: `${version} failed its check: ${faults[0]}`.slice(0, 300),
     });
     const live = now.pins[part];
     const outcome = live === undefined ? 'no version of it is live' : `${live} is live again`;
-    throw new Error(`${part} ${version} failed its checks, ${outcome}:\n  ${faults.join('\n  ')}`);
+    throw new Error(`${part} ${version} failed its check, ${outcome}:\n  ${faults.join('\n  ')}`);
   }
-  if (parts.smokeTest) speak('it stands');
+  if (check) speak('it passed its check in service');
   return { release, channel, pinned };
 }
 

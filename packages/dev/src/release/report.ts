@@ -1,5 +1,4 @@
 import type { Channel } from '@quayside/contract/registry';
-import type { PartFigures, VersionFigures } from '@quayside/contract/version-figures';
 import type { ListedKey, PartHistory } from '@quayside/federation/publish';
 import { lastPinOf } from './last-pin';
 
@@ -54,27 +53,6 @@ export function statusTable(
   return `${channel.channel}, revision ${channel.revision}\n\n${table([head, ...rows])}`;
 }
 
-const figuresOf = (figures: VersionFigures): string[] => [
-  String(figures.views),
-  String(figures.failedViews),
-  String(figures.failedCalls),
-  figures.loadMilliseconds === null ? '' : `${figures.loadMilliseconds} ms`,
-];
-
-/** The canaries that are running, each beside what is pinned, by what pages said of both; nothing where there are none. */
-export function canaryTable(figures: readonly PartFigures[]): string {
-  const rows = figures.flatMap(({ part, current, canary }) =>
-    canary
-      ? [
-          [part, canary.version, `${canary.percent} %`, ...figuresOf(canary), canary.verdict],
-          ['', current.version, 'others', ...figuresOf(current), ''],
-        ]
-      : [],
-  );
-  const head = ['canary', 'version', 'people', 'views', 'failed', 'failed calls', '3 of 4 within', ''];
-  return rows.length === 0 ? '' : `\n\n${table([head, ...rows])}`;
-}
-
 /** What is wrong with what is live; nothing where all is well. */
 export function problemList(problems: readonly { message: string }[]): string {
   return problems.length === 0
@@ -84,16 +62,15 @@ export function problemList(problems: readonly { message: string }[]): string {
 
 /** What was live of a part when, newest first. */
 export function historyTable({ changes }: PartHistory): string {
-  const rows = changes.map(({ channel, revision, version, canary, changedAt, changedBy, reason }) => [
+  const rows = changes.map(({ channel, revision, version, changedAt, changedBy, reason }) => [
     channel,
     String(revision),
     version ?? '(out)',
-    canary ? `${canary.version} ${canary.percent} %` : '',
     minute(changedAt),
     changedBy,
     reason,
   ]);
-  return table([['channel', 'revision', 'version', 'canary', 'at', 'by', 'reason'], ...rows]);
+  return table([['channel', 'revision', 'version', 'at', 'by', 'reason'], ...rows]);
 }
 
 export function keyTable(keys: readonly ListedKey[]): string {

@@ -47,8 +47,8 @@ const gatewayRooms: Rooms = [
   ['contract', 'config.ts', 'registry'],
   [
     'assets',
-    'canary',
     'development',
+    'figures',
     'html',
     'http',
     'identity',

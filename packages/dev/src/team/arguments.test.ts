@@ -15,7 +15,6 @@ describe('quayside, in the folder of a remote', () => {
     expect(read('release --origin https://quayside.example --key team.key --no-smoke')).toEqual({
       deed: 'release',
       smoke: false,
-      canary: undefined,
       reason: undefined,
       ...publishing,
     });
@@ -27,10 +26,8 @@ describe('quayside, in the folder of a remote', () => {
     });
   });
 
-  it('ends a canary, opens a preview, tells what was live, and says what it can', () => {
+  it('opens a preview, tells what was live, and says what it can', () => {
     const where = '--origin https://quayside.example --key team.key';
-    expect(read(`canary --end ${where}`)).toMatchObject({ deed: 'canary', wish: 'end' });
-    expect(read(`canary --percent 20 ${where}`)).toMatchObject({ deed: 'canary', wish: { percent: 20 } });
     expect(read(`preview --name new-rates --days 2 ${where}`)).toMatchObject({
       deed: 'preview',
       name: 'new-rates',
@@ -42,12 +39,10 @@ describe('quayside, in the folder of a remote', () => {
 
   it.each([
     ['canary --origin x --key y', 'In the folder of a remote'],
-    ['canary --end --promote --origin x --key y', 'In the folder of a remote'],
     ['preview --days 99 --origin x --key y', '--days 99 is no number of days'],
     ['dev', '--against is missing'],
     ['dev --against x --port 0', '--port 0 is no port'],
     ['release --origin https://quayside.example', '--key is missing'],
-    ['release --origin x --key y --canary 100', '100 is no percentage'],
     ['publish', 'In the folder of a remote'],
     ['build projects', 'In the folder of a remote'],
   ])('says what is wrong with: %s', (line, why) => {

@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { CanaryDeed } from '../release/canary';
-import { canaryDeed } from '../release/canary-deed';
-import { percentOf } from '../release/percent';
 import { lastsFor } from '../release/preview-arguments';
 
 export type TeamCommand =
   | { deed: 'help' }
   | { deed: 'build' }
   | { deed: 'dev'; against: string; port: number }
-  | ({ deed: 'release'; smoke: boolean; canary: number | undefined } & Publishing)
-  | ({ deed: 'canary'; wish: CanaryDeed } & Publishing)
+  | ({ deed: 'release'; smoke: boolean } & Publishing)
   | ({
       deed: 'preview';
       /** Nothing: by the folder's branch. */
@@ -31,8 +27,7 @@ export type Publishing = {
 export const usage = `In the folder of a remote:
 quayside build
 quayside dev --against <origin> [--port 3000]
-quayside release [--channel preview/<name>] [--canary <percent>] [--reason <text>] [--no-smoke]
-quayside canary --percent <percent> | --end | --promote [--reason <text>]
+quayside release [--channel preview/<name>] [--reason <text>] [--no-smoke]
 quayside preview [--name <name>] [--days 7 | --until <time>]
 quayside history
 quayside rollback [--channel preview/<name>] [--reason <text>]
@@ -67,10 +62,6 @@ export function readTeamCommand(
       key: { type: 'string' },
       channel: { type: 'string', default: 'production' },
       reason: { type: 'string' },
-      canary: { type: 'string' },
-      percent: { type: 'string' },
-      end: { type: 'boolean', default: false },
-      promote: { type: 'boolean', default: false },
       name: { type: 'string' },
       days: { type: 'string' },
       until: { type: 'string' },
@@ -97,11 +88,8 @@ export function readTeamCommand(
       return {
         deed,
         smoke: !values['no-smoke'],
-        canary: values.canary === undefined ? undefined : percentOf(values.canary, usage),
         ...publishing(),
       };
-    case 'canary':
-      return { deed, wish: canaryDeed(values, usage), ...publishing() };
     case 'preview':
       return { deed, name: values.name, lasts: lastsFor(values), ...publishing() };
     case 'history':

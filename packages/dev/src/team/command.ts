@@ -1,18 +1,16 @@
 import { join } from 'node:path';
-import type { UnsignedRelease } from '@quayside/contract/registry';
 import { buildApp, developAgainst, readRemote } from '@quayside/federation';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { readSigningKeys } from '@quayside/federation/release';
 import { say } from '../log';
-import { canaryNow, changeCanary, releaseCanary } from '../release/canary';
-import { lookAtPages } from '../release/look';
+import { createBrowserCheck } from '../release/browser-check';
 import { branchHere, previewAddress, previewNameFor, publishPreview, seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
 import { historyTable } from '../release/report';
 import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
 
 /**
- * `quayside build | dev | release | canary | preview | history | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
+ * `quayside build | dev | release | preview | history | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
  * npm scripts of the whole checkout (docs/releasing.md).
  */
 const directory = process.cwd();
@@ -36,11 +34,11 @@ async function develop(against: string, port: number): Promise<void> {
 }
 
 async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise<void> {
-  const { channel, reason, canary } = wish;
+  const { channel, reason } = wish;
   const { origin, keys, registry } = registryOf(wish);
   const at = await seenAt(origin, channel, registry);
   await build();
-  const look = { registry, channel, at, isCanary: canary !== undefined, speak: say };
+  const browser = createBrowserCheck(origin, say);
   const parts = {
     registry,
     keys,
@@ -49,13 +47,14 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
     reason,
     directory: join(directory, 'dist'),
     speak: say,
-    smokeTest: wish.smoke
-      ? (released: UnsignedRelease, { isFirst }: { isFirst: boolean }) =>
-          lookAtPages(released, { ...look, isFirst })
-      : undefined,
+    at,
+    check: wish.smoke ? browser.check : undefined,
   };
-  if (canary === undefined) await releasePart(parts);
-  else await releaseCanary({ ...parts, percent: canary });
+  try {
+    await releasePart(parts);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** This remote alone under a host of its own, where it differs from production. */
@@ -85,12 +84,6 @@ switch (command.deed) {
   case 'help':
     print(usage);
     break;
-  case 'canary': {
-    const { name: part } = await readRemote(directory);
-    const { channel, wish: deed, reason } = command;
-    say(canaryNow(await changeCanary(registryOf(command).registry, channel, { part, deed, reason }), part));
-    break;
-  }
   case 'preview':
     await preview(command);
     break;

@@ -43,19 +43,6 @@ export const accountPeerCalls = defineCalls('account', {
     }),
     status: 200,
   },
-  sendNotice: {
-    method: 'post',
-    path: '/notices',
-    summary: 'Writes to whoever runs or develops the installation; to nobody where no mail server is set up',
-    access: 'service',
-    body: z.strictObject({
-      to: z.array(z.email().max(254)).min(1).max(50),
-      subject: z.string().min(1).max(200),
-      text: z.string().min(1).max(5_000),
-    }),
-    response: z.object({ sent: z.boolean() }),
-    status: 200,
-  },
   listPortalMembers: {
     method: 'get',
     path: '/portal-members/:kind/:companyId',

@@ -14,8 +14,7 @@ export const telemetryCalls = defineCalls('telemetry', {
   reportPage: {
     method: 'post',
     path: '/pages',
-    summary:
-      'What a page says of the parts that it runs; counted for members, for the versions that were given to them',
+    summary: 'What a page reports of the parts that it runs; counted for members, for the live versions',
     access: 'public',
     body: pageReportSchema,
     status: 202,

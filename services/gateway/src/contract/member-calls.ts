@@ -13,7 +13,6 @@ import {
   prolongSchema,
   reasonSchema,
 } from './releases';
-import { openTrialSchema, publishedVersionsSchema, trialSchema } from './trials';
 
 /** What is live and what was, for those to whom the operator gave the right `releases`; all others are refused each of these calls. */
 export const releaseCalls = defineCalls('releases', {
@@ -27,8 +26,7 @@ export const releaseCalls = defineCalls('releases', {
   getFigures: {
     method: 'get',
     path: '/figures',
-    summary:
-      'What browsers said of the versions that people have, canaries beside what they are measured against',
+    summary: 'What browsers reported of the live versions',
     access: 'signed-in',
     response: figuresSchema,
   },
@@ -59,17 +57,6 @@ export const releaseCalls = defineCalls('releases', {
     status: 200,
     ifMatch: true,
   },
-  endCanary: {
-    method: 'post',
-    path: '/parts/:part/end-canary',
-    summary: 'Gives everybody the version that most have',
-    access: 'signed-in',
-    params: partParams,
-    body: reasonSchema,
-    response: liveSchema,
-    status: 200,
-    ifMatch: true,
-  },
   listPreviews: {
     method: 'get',
     path: '/previews',
@@ -94,27 +81,5 @@ export const releaseCalls = defineCalls('releases', {
     params: previewParams,
     body: reasonSchema,
     status: 204,
-  },
-});
-
-/** Versions that somebody looks at alone, under the host of a preview: for those to whom the operator gave the right `previews`. */
-export const trialCalls = defineCalls('trials', {
-  listPublished: {
-    method: 'get',
-    path: '/parts/:part/versions',
-    summary: 'Versions of a part that were published, newest first',
-    access: 'signed-in',
-    params: partParams,
-    response: publishedVersionsSchema,
-  },
-  openTrial: {
-    method: 'post',
-    path: '/',
-    summary:
-      'Opens a preview with these versions in place of those that are live; the same ones again are the same preview',
-    access: 'signed-in',
-    body: trialSchema,
-    response: openTrialSchema,
-    status: 200,
   },
 });

@@ -17,11 +17,10 @@ const partReportSchema = z.strictObject({
 });
 export type PartReport = z.infer<typeof partReportSchema>;
 
-/** What a page says of the parts that it runs. Which versions these are it does not say: the gateway knows what it gave to whom. */
+/** What a page says of the parts that it runs. It does not say which versions these are: the gateway knows what it served. */
 export const pageReportSchema = z.strictObject({
-  /** Of the channel, and whose versions: as they stand in the page. */
+  /** Of the channel, as it stands in the page. */
   revision: z.int().min(0),
-  bucket: z.int().min(0).max(99),
   parts: z.record(partSchema, partReportSchema).refine((parts) => Object.keys(parts).length <= 20),
 });
 export type PageReport = z.infer<typeof pageReportSchema>;

@@ -1,11 +1,5 @@
-import {
-  canarySchema,
-  longestPreviewDays,
-  partSchema,
-  previewSchema,
-  versionSchema,
-} from '@quayside/contract/registry';
-import { partFiguresSchema } from '@quayside/contract/version-figures';
+import { longestPreviewDays, partSchema, previewSchema, versionSchema } from '@quayside/contract/registry';
+import { versionFiguresSchema } from '@quayside/contract/version-figures';
 import { z } from 'zod';
 
 const who = z.string();
@@ -24,8 +18,6 @@ export const livePartSchema = z.strictObject({
   commit: z.string(),
   /** The version that going back would bring; null when there is none. */
   previous: versionSchema.nullable(),
-  /** What some of the people get in its place. */
-  canary: canarySchema.nullable(),
 });
 export type LivePart = z.infer<typeof livePartSchema>;
 
@@ -33,8 +25,8 @@ export type LivePart = z.infer<typeof livePartSchema>;
 export const liveSchema = z.strictObject({ revision: z.int(), parts: z.array(livePartSchema) });
 export type Live = z.infer<typeof liveSchema>;
 
-/** What browsers said of the versions that people have. */
-export const figuresSchema = z.strictObject({ items: z.array(partFiguresSchema), total: z.int() });
+/** What browsers reported of the live versions. */
+export const figuresSchema = z.strictObject({ items: z.array(versionFiguresSchema), total: z.int() });
 
 /** What was done to a preview, and until when it is open since. */
 export const previewDeedSchema = z.strictObject({
@@ -44,8 +36,7 @@ export const previewDeedSchema = z.strictObject({
 });
 
 /**
- * A change of production: `from` null came in, `to` null went out; where both are the same, the canary was changed. Or what was done to a
- * preview: then it has no revision and names no parts.
+ * A change of production: `from` null came in, `to` null went out. Or what was done to a preview: then it has no revision and names no parts.
  */
 export const changeSchema = z.strictObject({
   id: z.string(),
@@ -58,8 +49,6 @@ export const changeSchema = z.strictObject({
       part: partSchema,
       from: versionSchema.nullable(),
       to: versionSchema.nullable(),
-      /** Set where the canary was changed: what it is from now on, null when it ended. */
-      canary: canarySchema.nullable().optional(),
     }),
   ),
   preview: previewDeedSchema.nullable(),
@@ -96,7 +85,7 @@ export const pastVersionsSchema = z.strictObject({ items: z.array(pastVersionSch
 export const partParams = z.strictObject({ part: partSchema });
 
 const reason = z.string().trim().min(1).max(300);
-/** Why a canary or a preview is ended: stands in the history. */
+/** Why a preview is ended: stands in the history. */
 export const reasonSchema = z.strictObject({ reason });
 
 /** The version must have been live before: what nobody ever saw live is released by its team. */

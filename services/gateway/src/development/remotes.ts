@@ -72,8 +72,8 @@ export function developmentUpgrade(remotes: Remotes) {
 export function withDevelopmentRemotes(remotes: Remotes, read: ReadRegistry, log: Logger): ReadRegistry {
   const names = domains.filter((name) => remotes[name]);
   if (names.length === 0) return read;
-  return async (channel: string, bucket?: number): Promise<GatewayRegistry> => {
-    const registry = await read(channel, bucket);
+  return async (channel: string): Promise<GatewayRegistry> => {
+    const registry = await read(channel);
     const served = await Promise.all(
       names.map(async (name) => {
         try {

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { productionChannel, type Preview } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
-import type { Request, RequestHandler, Response } from 'express';
-import type { Sides } from '../canary/sides';
+import type { Request, RequestHandler } from 'express';
 import { sendText } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
@@ -47,25 +46,12 @@ export type PageOptions = {
   publicUrl: URL;
   /** Who asks; an unknown member's page preloads for every role. */
   identity: Pick<IdentityResolver, 'resolve'>;
-  sides: Pick<Sides, 'find'>;
   demo?: boolean;
 };
 
 /** A page is shown even while nobody can say who asks for it. */
 async function memberOf({ identity }: PageOptions, request: Request): Promise<Member | undefined> {
   return identity.resolve(request.headers).catch(() => undefined);
-}
-
-/** Whose versions the page is made from; on the host of a preview everybody sees the same. */
-export async function bucketFor(
-  { sides, identity }: Pick<PageOptions, 'sides' | 'identity'>,
-  request: Request,
-  response: Response,
-): Promise<number | undefined> {
-  if (placeOf(response).preview) return undefined;
-  const side = await sides.find(request.headers.cookie, () => identity.resolve(request.headers));
-  if (side.setCookie) response.append('Set-Cookie', side.setCookie);
-  return side.bucket;
 }
 
 /** Services of a preview that work on a copy of production's data. */
@@ -87,8 +73,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const { channel, preview, isForbidden } = placeOf(response);
     // Passwords are typed into nothing but what everybody uses.
     const isForEverybody = isForbidden || path.startsWith('/auth/');
-    const bucket = await bucketFor(options, request, response);
-    const registry = await options.readRegistry(isForEverybody ? productionChannel : channel, bucket);
+    const registry = await options.readRegistry(isForEverybody ? productionChannel : channel);
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
     const signedIn = sessionCookieOf(request.headers.cookie) !== undefined;
@@ -101,7 +86,6 @@ export function pageHandler(options: PageOptions): RequestHandler {
       signedIn,
       roles: member?.roles,
       demo: options.demo,
-      bucket,
       preview: preview && {
         ...preview,
         parts: registry.channel === channel ? registry.own : [],
@@ -113,7 +97,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
       .update(renderPage({ ...input, nonce: placeholder }))
       .digest('base64url');
     const isKnown = isKnownPage(registry, path);
-    // Of this browser's side, and it may come with its cookie: nothing for a cache that others share.
+    // It depends on the cookie: nothing for a cache that others share.
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('Vary', 'Cookie, Accept-Language');
     response.setHeader('ETag', `"${tag}"`);

@@ -4,7 +4,6 @@ import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } 
 import { escapeHtml, jsonForScript } from './escape';
 import type { Language } from './language';
 import { pageForPath, prefetchesFor, remoteForPath } from './matching';
-import { earlyReport } from './early-report';
 import { themeBoot } from './theme-boot';
 
 export type PageInput = {
@@ -20,8 +19,6 @@ export type PageInput = {
   demo?: boolean;
   /** On the host of a preview. */
   preview?: InlinedRegistry['preview'];
-  /** Whose versions the registry has. */
-  bucket?: number | undefined;
 };
 
 type Attributes = Record<string, string | true | undefined>;
@@ -77,13 +74,12 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
 }
 
 /** The registry as the shell reads it. */
-function inlined({ registry, shell, preview, bucket }: PageInput): InlinedRegistry {
+function inlined({ registry, shell, preview }: PageInput): InlinedRegistry {
   const { channel, revision, remotes } = registry;
   return {
     channel,
     revision,
     shell: shell.version,
-    bucket,
     preview,
     remotes: remotes.map(({ pages: _pages, ...remote }) => remote),
   };
@@ -151,7 +147,7 @@ export function renderPage(input: PageInput): string {
     tag('meta', { name: 'csp-nonce', content: nonce }),
     ...(input.demo ? [tag('meta', { name: 'quayside-demo', content: '1' })] : []),
     '<title>Quayside</title>',
-    `${tag('script', { nonce })}${themeBoot}${earlyReport(input)}</script>`,
+    `${tag('script', { nonce })}${themeBoot}</script>`,
     ...headLinks(input),
     '</head>',
     '<body>',

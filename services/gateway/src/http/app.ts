@@ -14,9 +14,8 @@ import { manifestHandler } from '../assets/manifest';
 import { otherOrigins } from '../assets/other-origins';
 import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
-import type { Canaries } from '../canary/canaries';
-import { pageReportRoutes } from '../canary/report-routes';
-import type { Sides } from '../canary/sides';
+import type { PageReports } from '../figures/page-reports';
+import { pageReportRoutes } from '../figures/report-routes';
 import { developmentProxy } from '../development/remotes';
 import { liveVersionsHandler } from '../html/live-versions';
 import { pageHandler } from '../html/routes';
@@ -30,7 +29,6 @@ import { livePartsHandler } from '../html/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { releasesRoutes } from '../releases/routes';
-import { trialRoutes } from '../releases/trials';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
 import { refuseOtherHosts } from './own-hosts';
@@ -57,8 +55,7 @@ export type AppParts = {
   registry: RegistryOptions;
   previews: Pick<PreviewStore, 'find'>;
   readRegistry: ReadRegistry;
-  sides: Sides;
-  canaries: Canaries;
+  reports: PageReports;
 };
 
 /** The one origin: registry, files, API and pages, in this order. */
@@ -85,22 +82,21 @@ export function createApp(parts: AppParts): Express {
   app.use(refuseOtherHosts(publicUrl));
   app.use(findPlace({ publicUrl, previews: parts.previews, cookies }));
   app.get(livePartsPath, livePartsHandler(parts.readRegistry));
-  const { readRegistry, sides, canaries } = parts;
-  const pages = { readRegistry, sides, identity };
-  app.get(liveVersionsPath, demandPreviewRight(identity), liveVersionsHandler(pages));
+  const { readRegistry, reports } = parts;
+  const pages = { readRegistry, identity };
+  app.get(liveVersionsPath, demandPreviewRight(identity), liveVersionsHandler(readRegistry));
   app.use('/registry', registryRoutes(parts.registry));
   app.use('/assets', otherOrigins(config.assetOrigins));
   app.get('/assets/:part/mf-manifest.json', manifestHandler(parts.readRegistry, parts.findFile));
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity));
   app.use('/__dev', developmentProxy(developmentRemotes));
-  app.use('/api', pageReportRoutes({ ...canaries, sides, identity, limit: addressLimit(pageReports, 60) }));
+  app.use('/api', pageReportRoutes({ reports, identity, limit: addressLimit(pageReports, 60) }));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
   app.use(
     '/api/releases',
-    releasesRoutes({ ...parts.registry, figuresOf: canaries.figuresOf, identity, publicUrl }),
+    releasesRoutes({ ...parts.registry, figures: reports.figures, identity, publicUrl }),
   );
-  app.use('/api/trials', trialRoutes({ ...parts.registry, identity, publicUrl }));
   app.use(
     '/api',
     apiProxy({

@@ -1,10 +1,4 @@
-import {
-  partWithoutPreview,
-  previewChannel,
-  productionChannel,
-  type Release,
-} from '@quayside/contract/registry';
-import type { ChannelState } from './channel-changes';
+import { partWithoutPreview, previewChannel, type Pins, type Release } from '@quayside/contract/registry';
 import type { RegistryStore } from './store';
 
 type Fault = { path: string; code: string; message: string };
@@ -22,21 +16,13 @@ export function releaseReader(store: Pick<RegistryStore, 'release'>): ReadReleas
 }
 
 /** Parts that a change of a channel touches. */
-export function changedParts<Value>(
-  before: Readonly<Record<string, Value>>,
-  after: Readonly<Record<string, Value>>,
-  mark: (value: Value | undefined) => string | undefined,
-): string[] {
+export function changedParts(before: Pins, after: Pins): string[] {
   const parts = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...parts].filter((part) => mark(before[part]) !== mark(after[part]));
+  return [...parts].filter((part) => before[part] !== after[part]);
 }
 
 /** Pins that a preview cannot have. */
-export function faultsOfPreview(
-  channel: string,
-  pins: ChannelState['pins'],
-  changed: readonly string[],
-): Fault[] {
+export function faultsOfPreview(channel: string, pins: Pins, changed: readonly string[]): Fault[] {
   const part = partWithoutPreview;
   if (!channel.startsWith(previewChannel('')) || !changed.includes(part) || pins[part] === undefined)
     return [];
@@ -46,7 +32,7 @@ export function faultsOfPreview(
 
 /** Pins of what was never published. */
 export async function faultsOfPins(
-  pins: ChannelState['pins'],
+  pins: Pins,
   changed: readonly string[],
   read: ReadRelease,
 ): Promise<Fault[]> {
@@ -55,33 +41,6 @@ export async function faultsOfPins(
       const version = pins[part];
       if (version === undefined || (await read(part, version))) return [];
       return [{ path: `pins.${part}`, code: 'unknown', message: `${version} is not published` }];
-    }),
-  );
-  return found.flat();
-}
-
-/** Why a part has no canary here. A service answers all browsers alike, so it has none. */
-export async function faultsOfCanaries(
-  channel: string,
-  { pins, canaries }: ChannelState,
-  changed: readonly string[],
-  read: ReadRelease,
-): Promise<Fault[]> {
-  const found = await Promise.all(
-    changed.map(async (part): Promise<Fault[]> => {
-      const canary = canaries[part];
-      if (!canary) return [];
-      const { version } = canary;
-      const fault = (code: string, message: string) => [{ path: `canaries.${part}`, code, message }];
-      if (channel !== productionChannel) return fault('channel', `${channel} has no canaries`);
-      if (pins[part] === undefined)
-        return fault('not-live', `${part} is not live: there is nothing beside it`);
-      if (pins[part] === version) return fault('live', `${version} is what everybody gets already`);
-      const release = await read(part, version);
-      if (!release) return fault('unknown', `${version} is not published`);
-      if (release.kind === 'service')
-        return fault('service', `${part} is a service: it answers all browsers alike, and has no canary`);
-      return [];
     }),
   );
   return found.flat();

@@ -36,7 +36,7 @@ const guard = createPinGuards({
   store: { channel, release: async (_part, version) => releases[version] ?? null },
   previews: { find: async () => undefined },
 })({ name: 'Accounts', parts: ['account-service'] }, 'production');
-const state = (version: string) => ({ pins: { 'account-service': version }, canaries: {} });
+const state = (version: string) => ({ 'account-service': version });
 
 describe('the gateway itself', () => {
   it('lets an account service in that it can ask who somebody is', async () => {

@@ -2,8 +2,8 @@ import { contractDigest, contractDocument } from '@quayside/api/compatibility';
 import type { Resident } from '@quayside/federation/release';
 import { accountPeerCalls } from '@quayside/service-account/peer-calls';
 
-const { identify, sendNotice } = accountPeerCalls;
-const account = contractDocument({ identify, sendNotice });
+const { identify } = accountPeerCalls;
+const account = contractDocument({ identify });
 
 /**
  * The gateway among the parts that must fit: an account service that it cannot ask who somebody is would leave everybody signed out. It

@@ -75,12 +75,6 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
       }
     },
 
-    /** Where the teams of a part are written to. */
-    async addressesOf(part: string): Promise<string[]> {
-      const all = await keys.find({ parts: part, revokedAt: null }, noInternals, deadline).lean();
-      return [...new Set(all.flatMap(({ mail }) => mail ?? []))];
-    },
-
     /** From now on the key opens nothing; what was released by it stays what it was. */
     async revoke(key: string): Promise<boolean> {
       const { matchedCount } = await keys.updateOne({ key }, { $set: { revokedAt: new Date() } });

@@ -34,7 +34,6 @@ const channel: Channel = {
   channel: 'production',
   revision: 3,
   pins: { estimate: '1' },
-  canaries: {},
   changedBy: '',
   changedAt: '',
   reason: '',

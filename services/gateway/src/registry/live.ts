@@ -9,7 +9,6 @@ import {
   type ShellRelease,
 } from '@quayside/contract/registry';
 import { readRelease } from '@quayside/contract/read-release';
-import { pinSetsOf, pinsOfBucket } from '@quayside/contract/canary';
 import type { ServiceRelease } from '@quayside/contract/service-release';
 import {
   filesWithoutIntegrity,
@@ -19,7 +18,7 @@ import {
   type Misfit,
 } from '@quayside/federation/release';
 import type { KeyStore } from './key-store';
-import { createMisfitFinder, type FindMisfits } from './live-misfits';
+import { createMisfitFinder } from './live-misfits';
 import { isForBrowsers } from './release-faults';
 import type { RegistryStore } from './store';
 
@@ -41,12 +40,10 @@ export type GatewayRegistry = {
   services: ServiceRelease[];
   /** File of each remote's manifest, by part. */
   manifests: Readonly<Record<string, string>>;
-  /** Parts of which some people get a canary. */
-  tried: string[];
 };
 
-/** What pages are made from, in a channel, for a bucket. */
-export type ReadRegistry = (channel: string, bucket?: number) => Promise<GatewayRegistry>;
+/** What pages are made from, in a channel. */
+export type ReadRegistry = (channel: string) => Promise<GatewayRegistry>;
 
 const freshFor = 1_000;
 
@@ -88,19 +85,13 @@ export function releaseFault(
   return missing.length > 0 ? `no integrity for ${missing.join(', ')}` : undefined;
 }
 
-/** Releases by `part@version`, those that can be served; what pages of each set of versions are made from is made once. */
+/** A channel, its pinned releases that can be served, in the order of their parts, and what pages are made from. */
 type Reading = {
   channel: Channel;
-  releases: Map<string, Release>;
-  sides: Map<string, GatewayRegistry>;
-  own: string[];
+  releases: readonly Release[];
+  misfits: readonly Misfit[];
+  registry: GatewayRegistry;
 };
-
-/** Of a set of versions those that can be served, in the order of their parts. */
-const served = (releases: Reading['releases'], pins: Channel['pins']): Release[] =>
-  Object.entries(pins)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([part, version]) => releases.get(nameOf({ part, version })) ?? []);
 
 /** A remote with what is wrong about its being live: the page tells why it does not load it. */
 function judged(remote: LiveRemote, misfits: readonly Misfit[]): LiveRemote {
@@ -110,36 +101,27 @@ function judged(remote: LiveRemote, misfits: readonly Misfit[]): LiveRemote {
     : remote;
 }
 
-/** What the pages of a bucket are made from. */
 function registryOf(
-  { channel, releases, sides, own }: Reading,
-  bucket: number | undefined,
-  findMisfits: FindMisfits,
+  channel: Channel,
+  own: string[],
+  releases: readonly Release[],
+  misfits: readonly Misfit[],
 ): GatewayRegistry {
-  const pins = pinsOfBucket(channel, bucket);
-  const name = JSON.stringify(pins);
-  const known = sides.get(name);
-  if (known) return known;
-  const found = served(releases, pins);
-  const misfits = findMisfits(found);
-  const registry = {
+  return {
     channel: channel.channel,
     revision: channel.revision,
     own,
-    shell: found.find((release) => release.kind === 'shell'),
-    remotes: found.flatMap((release) =>
+    shell: releases.find((release) => release.kind === 'shell'),
+    remotes: releases.flatMap((release) =>
       release.kind === 'remote' ? [judged(liveRemote(release), misfits)] : [],
     ),
-    tried: Object.keys(channel.canaries),
-    services: found.filter((release) => release.kind === 'service'),
+    services: releases.filter((release) => release.kind === 'service'),
     manifests: Object.fromEntries(
-      found.flatMap((release) =>
+      releases.flatMap((release) =>
         release.kind === 'remote' && release.manifest ? [[release.part, release.manifest]] : [],
       ),
     ),
   };
-  sides.set(name, registry);
-  return registry;
 }
 
 export type ReleaseProblem = { part: string; version: string; reason: string };
@@ -184,33 +166,22 @@ export function createLiveRegistry(options: {
     return null;
   }
 
-  /** A preview's channel says what differs: all else is production's, as it is for everybody but those of a canary. */
+  /** A preview's channel says what differs: all else is production's. */
   async function completed(channel: Channel): Promise<Channel> {
     if (!channel.channel.startsWith(previewChannel(''))) return channel;
     const { pins } = await store.channel(productionChannel);
-    return { ...channel, pins: { ...pins, ...channel.pins }, canaries: {} };
+    return { ...channel, pins: { ...pins, ...channel.pins } };
   }
 
   async function load(name: string): Promise<Reading> {
     const stored = await store.channel(name);
     const channel = await completed(stored);
-    const wanted = pinSetsOf(channel).flatMap((pins) => Object.entries(pins));
-    const versions = new Map(
-      wanted.map(([part, version]) => [nameOf({ part, version }), [part, version] as const]),
-    );
-    const found = await Promise.all([...versions.values()].map((pin) => releaseOf(...pin)));
-    const releases = new Map(
-      found.flatMap((release) => (release === null ? [] : [[nameOf(release), release] as const])),
-    );
-    // A canary that cannot be served is none: its people get what everybody gets.
-    const canaries = Object.fromEntries(
-      Object.entries(channel.canaries).filter(([part, { version }]) =>
-        releases.has(nameOf({ part, version })),
-      ),
-    );
-    const live = { ...channel, canaries };
-    for (const pins of pinSetsOf(live)) findMisfits(served(releases, pins));
-    return { channel: live, releases, sides: new Map(), own: Object.keys(stored.pins) };
+    const pins = Object.entries(channel.pins).sort(([one], [other]) => (one < other ? -1 : 1));
+    const found = await Promise.all(pins.map(([part, version]) => releaseOf(part, version)));
+    const releases = found.filter((release) => release !== null);
+    const misfits = findMisfits(releases);
+    const registry = registryOf(channel, Object.keys(stored.pins), releases, misfits);
+    return { channel, releases, misfits, registry };
   }
 
   function begin(name: string): Promise<Reading> {
@@ -241,12 +212,9 @@ export function createLiveRegistry(options: {
   }
 
   return {
-    /**
-     * @param bucket whose pages; without one those of everybody who gets no canary
-     * @throws the database's error only when nothing was ever read.
-     */
-    async read(name: string, bucket?: number): Promise<GatewayRegistry> {
-      return registryOf(await current(name), bucket, findMisfits);
+    /** @throws the database's error only when nothing was ever read. */
+    async read(name: string): Promise<GatewayRegistry> {
+      return (await current(name)).registry;
     },
 
     /** The channel as pages are made from it. */
@@ -255,17 +223,14 @@ export function createLiveRegistry(options: {
     },
 
     /**
-     * What is wrong with what is live in a channel, whoever gets it: what is pinned and cannot be served, what does not fit.
+     * What is wrong with what is live in a channel: what is pinned and cannot be served, what does not fit.
      * @throws the database's error.
      */
     async problems(name: string): Promise<{ part: string; message: string }[]> {
-      const { channel, releases } = await load(name);
-      const sets = pinSetsOf(channel);
-      const misfits = sets.flatMap((pins) => findMisfits(served(releases, pins)));
+      const { channel, releases, misfits } = await load(name);
       const unserved = Object.entries(channel.pins).flatMap(([part, version]) => {
-        const reason = releases.has(nameOf({ part, version }))
-          ? undefined
-          : faults.get(nameOf({ part, version }));
+        const isServed = releases.some((release) => release.part === part);
+        const reason = isServed ? undefined : faults.get(nameOf({ part, version }));
         return reason ? [{ part, message: `${part} ${version} is not served: ${reason}` }] : [];
       });
       const all = [...unserved, ...misfits.map(({ part, message }) => ({ part, message }))];
@@ -275,7 +240,7 @@ export function createLiveRegistry(options: {
     /** Digest of a file of what is live, as far as it was read: known without the database. */
     fileDigest(part: string, file: string): string | undefined {
       for (const { releases } of known.values()) {
-        for (const release of releases.values()) {
+        for (const release of releases) {
           const digest = release.part === part && isForBrowsers(release) && release.integrity[file];
           if (digest) return digest;
         }

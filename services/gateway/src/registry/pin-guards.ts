@@ -1,15 +1,7 @@
-import { pinSetsOf } from '@quayside/contract/canary';
 import { previewChannel, productionChannel, type Pins } from '@quayside/contract/registry';
 import { newMisfits } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
-import {
-  changedParts,
-  faultsOfCanaries,
-  faultsOfPins,
-  faultsOfPreview,
-  releaseReader,
-} from './change-faults';
-import type { ChannelState } from './channel-changes';
+import { changedParts, faultsOfPins, faultsOfPreview, releaseReader } from './change-faults';
 import { gatewayPart } from './gateway-part';
 import type { PreviewStore } from './preview-store';
 import { demandPart, type Publisher } from './publisher';
@@ -34,26 +26,21 @@ export function createPinGuards(options: {
   return (publisher, name): PinGuard =>
     async (ownBefore, ownAfter) => {
       const base = await baseOf(name);
-      const before = { ...ownBefore, pins: { ...base, ...ownBefore.pins } };
-      const after = { ...ownAfter, pins: { ...base, ...ownAfter.pins } };
-      const pinned = changedParts(before.pins, after.pins, (version) => version);
-      const tried = changedParts(before.canaries, after.canaries, (canary) => JSON.stringify(canary));
-      for (const part of new Set([...pinned, ...tried])) demandPart(publisher, part);
+      const before = { ...base, ...ownBefore };
+      const after = { ...base, ...ownAfter };
+      const pinned = changedParts(before, after);
+      for (const part of pinned) demandPart(publisher, part);
       const read = releaseReader(store);
       const faults = [
-        ...faultsOfPreview(name, ownAfter.pins, pinned),
-        ...(await faultsOfPins(after.pins, pinned, read)),
-        ...(await faultsOfCanaries(name, after, tried, read)),
+        ...faultsOfPreview(name, ownAfter, pinned),
+        ...(await faultsOfPins(after, pinned, read)),
       ];
       if (faults.length > 0) throw invalid(faults);
-      const releasesOf = async (state: ChannelState) =>
-        Promise.all(
-          pinSetsOf(state).map(async (pins) => {
-            const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
-            return [gatewayPart, ...found.filter((release) => release !== null)];
-          }),
-        );
-      const misfits = newMisfits(await releasesOf(before), await releasesOf(after));
+      const releasesOf = async (pins: Pins) => {
+        const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
+        return [gatewayPart, ...found.filter((release) => release !== null)];
+      };
+      const misfits = newMisfits([await releasesOf(before)], [await releasesOf(after)]);
       if (misfits.length > 0) {
         throw invalid(misfits.map(({ part, code, message }) => ({ path: `pins.${part}`, code, message })));
       }

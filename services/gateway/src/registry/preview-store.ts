@@ -1,4 +1,5 @@
 import {
+  checkPreviewPrefix,
   longestPreviewDays,
   previewData,
   type Preview,
@@ -51,6 +52,8 @@ const presented = ({
   data,
 });
 
+const isCheck = (name: string) => name.startsWith(checkPreviewPrefix);
+
 /** Who does something to a preview, and why. */
 export type Doer = Pick<PreviewDeed, 'by' | 'reason'>;
 
@@ -90,9 +93,10 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
       return found && isOpen(found) ? presented(found) : undefined;
     },
 
+    /** Those that people look at: hosts of checks last for seconds and are listed nowhere. */
     async list(): Promise<Preview[]> {
       const all = await previews.find({}, noInternals, deadline).sort({ changedAt: -1 }).lean();
-      return all.filter(isOpen).map(presented);
+      return all.filter((each) => isOpen(each) && !isCheck(each.name)).map(presented);
     },
 
     /** Opens a preview, or lets one that is open follow its branch, until another time: that is told of by its channel. */
@@ -116,7 +120,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
             { upsert: true, returnDocument: 'before', projection: noInternals, session },
           )
           .lean();
-        if (former && isOpen(former)) return;
+        if (isCheck(name) || (former && isOpen(former))) return;
         await history.add(
           { name, branch, deed: 'opened', at, by, reason, until: document.expiresAt },
           session,
@@ -148,6 +152,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
       return together(async (session) => {
         const found = await previews.findOneAndDelete({ name }, { projection: noInternals, session }).lean();
         if (!found || !isOpen(found)) return false;
+        if (isCheck(name)) return true;
         await history.add(
           { name, branch: found.branch, deed: 'ended', at: new Date(now()), by, reason },
           session,

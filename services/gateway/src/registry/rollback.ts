@@ -1,7 +1,6 @@
-import type { Canaries, Channel, Pins, Rollback } from '@quayside/contract/registry';
+import type { Channel, Pins, Rollback } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { Model } from 'mongoose';
-import { earlierState, type ChannelState } from './channel-changes';
 import { deadline, noInternals } from './read-options';
 
 /**
@@ -30,36 +29,29 @@ async function pinnedVersions(revisions: Model<Channel>, name: string, part: str
     .filter((version, index, all) => version !== all[index - 1]);
 }
 
-type Earlier = { pins: Pins; canaries?: Canaries };
-
 /** What was live at an earlier revision, of one part with the others as they are; without a revision the part's version before. */
 async function earlier(
   revisions: Model<Channel>,
   { channel, pins }: Channel,
   { part, toRevision }: Rollback,
-): Promise<Earlier | undefined> {
+): Promise<Pins | undefined> {
   if (toRevision === undefined) {
     const version = part && versionBefore(await pinnedVersions(revisions, channel, part));
-    return version ? { pins: { ...pins, [part]: version } } : undefined;
+    return version ? { ...pins, [part]: version } : undefined;
   }
   const found = await revisions.findOne({ channel, revision: toRevision }, noInternals, deadline).lean();
-  if (!found || !part) return found ?? undefined;
+  if (!found || !part) return found?.pins;
   const { [part]: _live, ...others } = pins;
   const version = found.pins[part];
-  return { pins: version ? { ...others, [part]: version } : others };
+  return version ? { ...others, [part]: version } : others;
 }
 
 /**
  * What a channel goes back to: the pins of an earlier revision, or with one part's of it, or with the version that this part had before.
- * The part's canary ends with it.
  * @throws ProblemError `state-conflict` when there is nothing earlier
  */
-export async function stateBefore(
-  revisions: Model<Channel>,
-  current: Channel,
-  wish: Rollback,
-): Promise<ChannelState> {
+export async function pinsBefore(revisions: Model<Channel>, current: Channel, wish: Rollback): Promise<Pins> {
   const found = await earlier(revisions, current, wish);
   if (!found) throw problem('state-conflict', { detail: 'there is nothing earlier to go back to' });
-  return earlierState(current, found.pins, { part: wish.part, before: found.canaries });
+  return found;
 }

@@ -9,7 +9,7 @@ import type { KeyStore } from './key-store';
 import type { LiveRegistry } from './live';
 import { previewRoutes } from './preview-routes';
 import type { PreviewStore } from './preview-store';
-import { createPublishers, type Publishers } from './publisher';
+import { createPublishers } from './publisher';
 import { releaseRoutes } from './release-routes';
 import type { RegistryStore } from './store';
 
@@ -21,8 +21,6 @@ export type RegistryOptions = {
   live: LiveRegistry;
   /** Public key of the owner, who alone gives keys to teams. */
   owner: KeyObject;
-  /** What is asked by the keys of teams, too, and stands elsewhere. */
-  further: (publishers: Publishers) => Router;
 };
 
 /**
@@ -41,7 +39,6 @@ export function registryRoutes(options: RegistryOptions): Router {
   router.use('/releases', releaseRoutes(parts));
   router.use('/keys', keyRoutes(parts));
   router.use('/previews', previewRoutes(parts));
-  router.use(options.further(publishers));
   router.use(channelRoutes(parts));
   router.use(() => {
     throw problem('not-found');

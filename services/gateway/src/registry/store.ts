@@ -1,10 +1,17 @@
-import type { Channel, ChannelPatch, Release, Rollback } from '@quayside/contract/registry';
+import {
+  checkPreviewPrefix,
+  previewChannel,
+  type Channel,
+  type ChannelPatch,
+  type Pins,
+  type Release,
+  type Rollback,
+} from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import { mongo, Schema, trusted, type Connection } from 'mongoose';
-import { patchedState, type ChannelState } from './channel-changes';
 import { partHistory } from './part-history';
 import { deadline, noInternals } from './read-options';
-import { stateBefore } from './rollback';
+import { pinsBefore } from './rollback';
 
 type StoredRelease = {
   part: string;
@@ -32,7 +39,6 @@ const revisionModel = new Schema<Channel>(
     channel: { type: String, required: true },
     revision: { type: Number, required: true },
     pins: { type: Schema.Types.Mixed, required: true },
-    canaries: { type: Schema.Types.Mixed, default: {} },
     changedBy: { type: String, required: true },
     changedAt: { type: String, required: true },
     reason: { type: String, default: '' },
@@ -52,18 +58,29 @@ const fileModel = new Schema<StoredFile>(
   { versionKey: false, strict: 'throw' },
 ).index({ part: 1, file: 1 }, { unique: true });
 
-/** Revisions of before there were canaries have none. */
-const asChannel = (stored: Omit<Channel, 'canaries'> & Partial<Channel>): Channel => ({
-  ...stored,
-  canaries: stored.canaries ?? {},
+/** Hosts of checks are no part of the history: what failed there was never live. */
+const shownChannels = () => ({
+  channel: trusted({ $not: new RegExp(`^${previewChannel(checkPreviewPrefix)}`) }),
 });
+
+/** Revisions are never changed: those of earlier versions still hold `canaries`, which have no meaning any more. */
+function asChannel(stored: Channel & { canaries?: unknown }): Channel {
+  const { canaries: _ended, ...channel } = stored;
+  return channel;
+}
+
+/** The pins after a patch: those that it does not name stay, `null` takes one out. */
+function patchedPins(pins: Pins, patch: ChannelPatch['pins']): Pins {
+  const merged = Object.entries({ ...pins, ...patch });
+  return Object.fromEntries(merged.flatMap(([part, version]) => (version ? [[part, version]] : [])));
+}
 
 export function isDuplicate(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
-/** Refuses pins and canaries that cannot be live together, or that are not the publisher's to change. */
-export type PinGuard = (before: ChannelState, after: ChannelState) => Promise<void>;
+/** Refuses pins that cannot be live together, or that are not the publisher's to change. */
+export type PinGuard = (before: Pins, after: Pins) => Promise<void>;
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
@@ -83,15 +100,15 @@ export function createRegistryStore(connection: Connection) {
       .findOne({ channel: name }, noInternals, deadline)
       .sort({ revision: -1 })
       .lean();
-    const nothing = { pins: {}, canaries: {}, changedBy: 'gateway', changedAt: '', reason: '' };
+    const nothing = { pins: {}, changedBy: 'gateway', changedAt: '', reason: '' };
     return found ? asChannel(found) : { channel: name, revision: 0, ...nothing };
   }
 
-  type Change = ChannelState & { changedBy: string; reason: string };
+  type Change = Pick<Channel, 'pins' | 'changedBy' | 'reason'>;
 
   /** Writes the next revision; the unique index lets one of two rivals through. */
   async function append(current: Channel, change: Change, guard: PinGuard): Promise<Channel> {
-    await guard(current, change);
+    await guard(current.pins, change.pins);
     const document: Channel = {
       channel: current.channel,
       revision: current.revision + 1,
@@ -169,7 +186,7 @@ export function createRegistryStore(connection: Connection) {
     ): Promise<Channel> {
       const current = await expect(name, revision);
       const { changedBy, reason } = patch;
-      return append(current, { ...patchedState(current, patch), changedBy, reason }, guard);
+      return append(current, { pins: patchedPins(current.pins, patch.pins), changedBy, reason }, guard);
     },
 
     /**
@@ -184,7 +201,7 @@ export function createRegistryStore(connection: Connection) {
     ): Promise<Channel> {
       const current = await expect(name, revision);
       const { changedBy, reason } = wish;
-      return append(current, { ...(await stateBefore(revisions, current, wish)), changedBy, reason }, guard);
+      return append(current, { pins: await pinsBefore(revisions, current, wish), changedBy, reason }, guard);
     },
 
     /** A channel as it was at a revision. */
@@ -203,7 +220,7 @@ export function createRegistryStore(connection: Connection) {
     async history(part: string, limit = 100) {
       const [published, changes] = await Promise.all([
         releases.find({ part }, noInternals, deadline).sort({ publishedAt: -1 }).limit(limit).lean(),
-        revisions.find({}, noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
+        revisions.find(shownChannels(), noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
       ]);
       return {
         releases: published.map(({ document, publishedAt, team }) => ({

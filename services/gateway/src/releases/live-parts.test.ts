@@ -9,7 +9,6 @@ const revisionsOf = (...pins: Pins[]): Channel[] =>
       channel: 'production',
       revision: index + 1,
       pins: each,
-      canaries: {},
       changedBy: 'team',
       changedAt: at(index + 1),
       reason: `reason ${index + 1}`,
@@ -39,28 +38,6 @@ describe('the history of a channel', () => {
       ],
       [2, [{ part: 'projects', from: null, to: 'a' }]],
       [1, [{ part: 'shell', from: null, to: 's1' }]],
-    ]);
-  });
-
-  it('tells canaries: that one began, took more people, ended with its pin', () => {
-    const canary = (percent: number) => ({ projects: { version: 'b', percent, since: 2 } });
-    const [last, more, begun, first] = revisionsOf(
-      { projects: 'a' },
-      { projects: 'a' },
-      { projects: 'a' },
-      { projects: 'b' },
-    );
-    const told = changesOf([
-      { ...last, canaries: {} },
-      { ...more, canaries: canary(50) },
-      { ...begun, canaries: canary(5) },
-      { ...first },
-    ] as Channel[]);
-    expect(told.map(({ parts }) => parts[0])).toEqual([
-      { part: 'projects', from: 'a', to: 'b', canary: null },
-      { part: 'projects', from: 'a', to: 'a', canary: { version: 'b', percent: 50 } },
-      { part: 'projects', from: 'a', to: 'a', canary: { version: 'b', percent: 5 } },
-      { part: 'projects', from: null, to: 'a' },
     ]);
   });
 

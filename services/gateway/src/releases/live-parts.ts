@@ -6,26 +6,15 @@ import { versionBefore } from '../registry/rollback';
 /** Revisions of one channel, newest first, as the store gives them. */
 export type Revisions = readonly Channel[];
 
-type Presented = NonNullable<LivePart['canary']> | null;
-
-const canaryOf = ({ canaries }: Pick<Channel, 'canaries'>, part: string): Presented => {
-  const canary = canaries[part];
-  return canary ? { version: canary.version, percent: canary.percent } : null;
-};
-
-const nothing = { pins: {}, canaries: {} } satisfies Pick<Channel, 'pins' | 'canaries'>;
-
-/** What each revision changed, newest first; one that left every pin and canary as it was is none. */
+/** What each revision changed, newest first; one that left every pin as it was is none. */
 export function changesOf(revisions: Revisions): Change[] {
   return revisions.flatMap((current, index) => {
     const { revision, changedAt, changedBy, reason, pins } = current;
-    const before: Pick<Channel, 'pins' | 'canaries'> = revisions[index + 1] ?? nothing;
-    const named = [before.pins, before.canaries, pins, current.canaries].flatMap((each) => Object.keys(each));
-    const parts = [...new Set(named)].sort().flatMap((part) => {
-      const [from, to] = [before.pins[part] ?? null, pins[part] ?? null];
-      const canary = canaryOf(current, part);
-      const isTried = JSON.stringify(canaryOf(before, part)) !== JSON.stringify(canary);
-      return from !== to || isTried ? [{ part, from, to, ...(isTried ? { canary } : {}) }] : [];
+    const before: Channel['pins'] = revisions[index + 1]?.pins ?? {};
+    const named = new Set([...Object.keys(before), ...Object.keys(pins)]);
+    const parts = [...named].sort().flatMap((part) => {
+      const [from, to] = [before[part] ?? null, pins[part] ?? null];
+      return from !== to ? [{ part, from, to }] : [];
     });
     if (parts.length === 0) return [];
     return [{ id: `live-${revision}`, revision, at: changedAt, by: changedBy, reason, parts, preview: null }];
@@ -50,12 +39,10 @@ export function merged(...histories: readonly (readonly Change[])[]): Change[] {
   return histories.flat().sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
-const isPinOf = (each: Change['parts'][number], part: string) => each.part === part && each.from !== each.to;
-
 /** Versions of a part as they were live one after the other, newest first; the same one again stands there again. */
 function livesOf(changes: readonly Change[], part: string): PastVersion[] {
   const own = changes.flatMap((change) =>
-    change.parts.flatMap((each) => (isPinOf(each, part) ? [{ ...change, to: each.to }] : [])),
+    change.parts.flatMap((each) => (each.part === part ? [{ ...change, to: each.to }] : [])),
   );
   return own.flatMap(({ to, at, reason }, index) =>
     to === null ? [] : [{ version: to, from: at, until: own[index - 1]?.at ?? null, reason }],
@@ -84,7 +71,7 @@ export function livePartsOf(revisions: Revisions, releases: readonly Release[]):
   return Object.entries(revisions[0]?.pins ?? {})
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([part, version]) => {
-      const last = changes.find(({ parts }) => parts.some((each) => isPinOf(each, part)));
+      const last = changes.find(({ parts }) => parts.some((each) => each.part === part));
       const release = releases.find((each) => each.part === part);
       if (!last || !release) return [];
       const oldestFirst = livesOf(changes, part)
@@ -102,7 +89,6 @@ export function livePartsOf(revisions: Revisions, releases: readonly Release[]):
           reason: last.reason,
           commit: release.commit,
           previous: versionBefore(oldestFirst) ?? null,
-          canary: revisions[0] ? canaryOf(revisions[0], part) : null,
         },
       ];
     });

@@ -96,7 +96,6 @@ describe('the gateway’s calls for members with the right', () => {
     ['GET', '/changes'],
     ['GET', '/parts/projects/versions'],
     ['POST', '/parts/projects/go-back'],
-    ['POST', '/parts/projects/end-canary'],
     ['GET', '/previews'],
     ['PATCH', '/previews/week'],
     ['POST', '/previews/week/end'],
@@ -175,46 +174,6 @@ describe('the gateway’s calls for members with the right', () => {
     const answer = await call('operator', '/parts/projects/go-back', { method: 'POST', body, revision });
     expect(answer.status).toBe(status);
     expect((await live()).revision).toBe(revision);
-  });
-
-  it('show a canary and end it', async () => {
-    await writeRemote(folder('c'), 'projects', 'c');
-    const registry = createRegistryClient(gateway.url, gateway.keys);
-    await uploadRelease(registry, folder('c'), gateway.keys);
-    const { revision } = await live();
-    const canaries = { projects: { version: 'c', percent: 5 } };
-    await registry.patch('production', revision, { pins: {}, canaries, reason: 'try' });
-    const now = await live();
-    expect(projects(now)).toMatchObject({ version: '3', canary: { version: 'c', percent: 5 } });
-    expect((await call('operator', '/figures')).body).toMatchObject({
-      items: [
-        {
-          part: 'projects',
-          current: { version: '3', views: 0 },
-          canary: { version: 'c', percent: 5, verdict: 'waiting' },
-        },
-        { part: 'shell', canary: null },
-      ],
-    });
-    const end = (from: number) =>
-      call('operator', '/parts/projects/end-canary', {
-        method: 'POST',
-        body: { reason: 'wrong totals' },
-        revision: from,
-      });
-    expect((await end(now.revision - 1)).status).toBe(412);
-    const ended = await end(now.revision);
-    expect(projects(ended.body)).toMatchObject({ version: '3', canary: null });
-    expect((await end((ended.body as Live).revision)).status).toBe(409);
-    expect((await call('operator', '/changes?limit=1')).body).toMatchObject({
-      items: [
-        {
-          by: 'member:estimator@demo.example',
-          reason: 'wrong totals',
-          parts: [{ part: 'projects', from: '3', to: '3', canary: null }],
-        },
-      ],
-    });
   });
 
   it('refuse what does not fit what is live, with both versions', async () => {

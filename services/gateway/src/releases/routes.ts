@@ -1,7 +1,7 @@
 import { previewChannel, productionChannel, type Preview } from '@quayside/contract/registry';
 import { invalid, problem, type Member } from '@quayside/service-kit';
 import { Router } from 'express';
-import type { ReadFigures } from '../canary/figures';
+import type { PageReports } from '../figures/page-reports';
 import { releaseCalls } from '../contract/member-calls';
 import type { Live, OpenPreview } from '../contract/releases';
 import { answerCall, demandRight } from '../http/member-call';
@@ -22,27 +22,26 @@ import {
 } from './live-parts';
 
 /** So far back is looked; an installation that is released ten times a day has it for half a year. */
-export const revisionsRead = 2_000;
+const revisionsRead = 2_000;
 
-export type ReleasesOptions = {
+type ReleasesOptions = {
   store: RegistryStore;
   live: Pick<LiveRegistry, 'forget'>;
   previews: PreviewStore;
   identity: Pick<IdentityResolver, 'resolve'>;
   publicUrl: URL;
-  /** What is said of versions. */
-  figuresOf: ReadFigures;
+  figures: PageReports['figures'];
 };
 
 /** As it stands in the history of channels. */
-export const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${email}`;
+const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${email}`;
 
 /**
  * `/api/releases`: what members with the right `releases` see and do. Teams release by their keys (`/registry`); a member only goes back to
  * what was live before, and ends or keeps previews.
  */
 export function releasesRoutes(options: ReleasesOptions): Router {
-  const { store, live, previews, identity, publicUrl, figuresOf } = options;
+  const { store, live, previews, identity, publicUrl, figures } = options;
   const guardFor = createPinGuards({ store, previews });
   const router = Router();
   router.use(refuseForeign, demandRight(identity, 'releases'), refuseFromPreview);
@@ -75,7 +74,7 @@ export function releasesRoutes(options: ReleasesOptions): Router {
   answerCall(router, releaseCalls.getLive, present);
 
   answerCall(router, releaseCalls.getFigures, async () => {
-    const items = await figuresOf(await store.channel(productionChannel));
+    const items = await figures();
     return { items, total: items.length };
   });
 
@@ -115,21 +114,6 @@ export function releasesRoutes(options: ReleasesOptions): Router {
       const wish = { part, toRevision, reason, changedBy: name };
       const guard = guardFor({ name, parts: [part] }, productionChannel);
       await store.rollback(productionChannel, revision, wish, guard);
-      live.forget();
-      return present();
-    },
-  );
-
-  answerCall(
-    router,
-    releaseCalls.endCanary,
-    async ({ params: { part }, body: { reason }, version: revision, member }) => {
-      const changedBy = nameOfMember(member);
-      const guard = guardFor({ name: changedBy, parts: [part] }, productionChannel);
-      const { canaries } = await store.channel(productionChannel);
-      if (!canaries[part]) throw problem('state-conflict', { detail: `${part} has no canary` });
-      const patch = { pins: {}, canaries: { [part]: null }, reason, changedBy };
-      await store.patchChannel(productionChannel, revision, patch, guard);
       live.forget();
       return present();
     },

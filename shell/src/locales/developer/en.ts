@@ -3,7 +3,6 @@ export const en = {
   channel: 'Channel',
   revision: 'Revision',
   shell: 'Shell',
-  bucket: 'Bucket',
   preview: 'Preview',
   parts: 'Parts',
   remote: 'Remote',
@@ -25,14 +24,6 @@ export const en = {
   users: 'Used by',
   sharedNone: 'No part of a remote is loaded yet',
   sharedNoneText: 'What the shell shares is known once the first remote is asked for.',
-  trial: 'Another version in this tab',
-  trialText:
-    'Opens this page under a host of its own, with a session of its own: you sign in there once, and the banner leads back here. It ends after a day; until then others with the right for previews may open it, too.',
-  trialHere: 'This page is a preview already. Its banner leads back to what everybody sees.',
-  part: 'Part',
-  states: { live: 'live', past: 'was live', never: 'never live' },
-  open: 'Use in this tab',
-  noVersions: 'No other version of it was published.',
   features: 'Feature switches',
   feature: 'Feature',
   on: 'on',
@@ -48,5 +39,4 @@ export const en = {
   featureAsSet: 'as it is set',
   featuresNone: 'No remote of this page declares one',
   featuresNoneText: 'A switch stands in the features.ts of its remote.',
-  misfit: 'This version does not fit what is live:',
 };

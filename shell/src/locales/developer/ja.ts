@@ -3,7 +3,6 @@ export const ja = {
   channel: 'チャンネル',
   revision: '改訂',
   shell: 'シェル',
-  bucket: 'バケット',
   preview: 'プレビュー',
   parts: '部品',
   remote: 'リモート',
@@ -25,14 +24,6 @@ export const ja = {
   users: '利用元',
   sharedNone: 'まだどのリモートも読み込まれていません',
   sharedNoneText: 'シェルが共有するものは、最初のリモートを読み込むと表示されます。',
-  trial: 'このタブで別の版を使う',
-  trialText:
-    'このページを専用のホスト、専用のセッションで開きます。一度サインインが必要で、バナーから元のページに戻れます。1 日で終了し、それまではプレビューの権限を持つ人も開けます。',
-  trialHere: 'このページはすでにプレビューです。バナーから公開中のページに戻れます。',
-  part: '部品',
-  states: { live: '公開中', past: '公開済み', never: '未公開' },
-  open: 'このタブで使う',
-  noVersions: '公開された別の版はありません。',
   features: '機能スイッチ',
   feature: '機能',
   on: 'オン',
@@ -48,5 +39,4 @@ export const ja = {
   featureAsSet: '設定どおり',
   featuresNone: 'この画面のリモートには機能スイッチがありません',
   featuresNoneText: '機能スイッチは各リモートの features.ts で宣言します。',
-  misfit: 'この版は公開中のものと合いません：',
 };

@@ -5,8 +5,7 @@ import type { PartReport } from '../contract/page-report';
 import { deadline, noInternals } from '../registry/read-options';
 import { isDuplicate } from '../registry/store';
 
-/** A version of a part, measured since a revision of the channel: that in which its canary began, 0 where there is none. */
-export type Measured = { part: string; version: string; since: number };
+type Measured = { part: string; version: string };
 
 /** People are told apart by so many numbers, which several share: enough to count a few, nothing to know one by. */
 export const slots = 256;
@@ -22,10 +21,6 @@ type StoredFigures = Measured & {
   codes: Record<string, number>;
   loads: Record<string, number>;
   people: number[];
-  failingPeople: number[];
-  unansweredPeople: number[];
-  /** Who waited how long, by step. */
-  waitingPeople: Record<string, number[]>;
   changedAt: Date;
 };
 
@@ -35,21 +30,17 @@ const figuresModel = new Schema<StoredFigures>(
   {
     part: { type: String, required: true },
     version: { type: String, required: true },
-    since: { type: Number, required: true },
     views: number,
     failedViews: number,
     failedCalls: number,
     codes: { type: Schema.Types.Mixed, default: {} },
     loads: { type: Schema.Types.Mixed, default: {} },
     people: { type: [Number], default: [] },
-    failingPeople: { type: [Number], default: [] },
-    unansweredPeople: { type: [Number], default: [] },
-    waitingPeople: { type: Schema.Types.Mixed, default: {} },
     changedAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw', minimize: false },
 )
-  .index({ part: 1, version: 1, since: 1 }, { unique: true })
+  .index({ part: 1, version: 1 }, { unique: true })
   .index({ changedAt: 1 }, { expireAfterSeconds: days * 24 * 60 * 60 });
 figuresModel.add(new Schema({ schemaVersion: kindField }));
 
@@ -64,18 +55,9 @@ function threeOfFour(loads: Record<string, number>): number | null {
   return null;
 }
 
-/** How many people waited until a step, or longer. */
-function waitedFor(step: number | null, people: Record<string, number[]>): number {
-  if (step === null) return 0;
-  return new Set(steps.filter((each) => each >= step).flatMap((each) => people[each] ?? [])).size;
-}
-
-const stepOf = ({ loadMilliseconds }: PartReport) =>
-  loadMilliseconds === undefined ? undefined : steps.find((each) => loadMilliseconds <= each);
-
-const counted = (report: PartReport): Record<string, number> => {
-  const { view, failed, failedCalls, errors = {} } = report;
-  const step = stepOf(report);
+function counted(report: PartReport): Record<string, number> {
+  const { view, failed, failedCalls, errors = {}, loadMilliseconds } = report;
+  const step = steps.find((each) => loadMilliseconds !== undefined && loadMilliseconds <= each);
   return {
     ...(view ? { views: 1 } : {}),
     ...(failed ? { failedViews: 1 } : {}),
@@ -83,25 +65,18 @@ const counted = (report: PartReport): Record<string, number> => {
     ...Object.fromEntries(Object.entries(errors).map(([code, times]) => [`codes.${code}`, times])),
     ...(step ? { [`loads.${step}`]: 1 } : {}),
   };
-};
+}
 
 export type FiguresStore = ReturnType<typeof createFiguresStore>;
 
-/** Figures of versions, counted up by any number of gateways: one document for each version that is measured. */
+/** Figures of versions, counted up by any number of gateways: one document for each version. */
 export function createFiguresStore(connection: Connection) {
-  const figures = connection.model<StoredFigures>('VersionFigures', figuresModel, 'versionFigures');
+  const figures = connection.model<StoredFigures>('PartFigures', figuresModel, 'partFigures');
 
-  async function count({ part, version, since }: Measured, slot: number, report: PartReport): Promise<void> {
-    const step = stepOf(report);
-    const slotsOf = {
-      people: slot,
-      ...(report.failed ? { failingPeople: slot } : {}),
-      ...(report.failedCalls ? { unansweredPeople: slot } : {}),
-      ...(step ? { [`waitingPeople.${step}`]: slot } : {}),
-    };
+  async function count({ part, version }: Measured, slot: number, report: PartReport): Promise<void> {
     await figures.updateOne(
-      { part, version, since },
-      { $inc: counted(report), $addToSet: slotsOf, $set: { changedAt: new Date() } },
+      { part, version },
+      { $inc: counted(report), $addToSet: { people: slot }, $set: { changedAt: new Date() } },
       { upsert: true, ...deadline },
     );
   }
@@ -111,7 +86,7 @@ export function createFiguresStore(connection: Connection) {
       await figures.createIndexes();
     },
 
-    /** @param slot of who says it, 0 to 255 */
+    /** @param slot of the member who reports, 0 to 255 */
     async count(measured: Measured, slot: number, report: PartReport): Promise<void> {
       try {
         await count(measured, slot, report);
@@ -122,20 +97,17 @@ export function createFiguresStore(connection: Connection) {
       }
     },
 
-    async read({ part, version, since }: Measured): Promise<VersionFigures> {
-      const found = await figures.findOne({ part, version, since }, noInternals, deadline).lean();
-      const loadMilliseconds = threeOfFour(found?.loads ?? {});
+    async read({ part, version }: Measured): Promise<VersionFigures> {
+      const found = await figures.findOne({ part, version }, noInternals, deadline).lean();
       return {
+        part,
         version,
         views: found?.views ?? 0,
         failedViews: found?.failedViews ?? 0,
         people: found?.people?.length ?? 0,
-        failingPeople: found?.failingPeople?.length ?? 0,
         failedCalls: found?.failedCalls ?? 0,
         errors: found?.codes ?? {},
-        unansweredPeople: found?.unansweredPeople?.length ?? 0,
-        loadMilliseconds,
-        slowPeople: waitedFor(loadMilliseconds, found?.waitingPeople ?? {}),
+        loadMilliseconds: threeOfFour(found?.loads ?? {}),
       };
     },
   };

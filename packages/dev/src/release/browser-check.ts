@@ -1,0 +1,225 @@
+import type { UnsignedRelease } from '@quayside/contract/registry';
+import { demoAccounts, demoPassword } from '@quayside/contract/demo';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../checks/chromium';
+import { messageOf, type Say } from '../log';
+import {
+  createCheckPlan,
+  firstPages,
+  homePath,
+  signInPath,
+  type PlannedPage,
+  type Viewer,
+} from './check-plan';
+import { visit, type Visit } from './page-visit';
+
+/** Pages that are open at once: more would wait for each other on two cores. */
+const atOnce = 3;
+const patience = 20_000;
+
+type Session = Viewer & { context: BrowserContext; origin: string };
+
+const account = () => ({
+  email: process.env.APP_RELEASE_EMAIL ?? demoAccounts.admin.email,
+  password: process.env.APP_RELEASE_PASSWORD ?? demoPassword,
+});
+
+type Answer = { member?: { roles: string[] }; operatorRights?: string[] };
+
+/**
+ * Signs in with `APP_RELEASE_EMAIL` and `APP_RELEASE_PASSWORD`, or as the administrator of the demo data. The page makes the call, because
+ * only the browser resolves the host of a preview.
+ * @returns no session when this member cannot sign in and `isFirst`: before the set-up there are no members
+ * @throws Error when the sign-in is refused
+ */
+async function signIn(browser: Browser, origin: string, isFirst: boolean): Promise<Session | undefined> {
+  const { email, password } = account();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(origin + signInPath, { waitUntil: 'commit', timeout: patience });
+  const { status, session } = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body });
+      const read = await fetch(path);
+      return { status: answer.status, session: (await read.json()) as Answer };
+    },
+    ['/api/account/session', JSON.stringify({ email, password })] as const,
+  );
+  await page.close();
+  if (status === 401 && isFirst) return undefined;
+  if (status >= 400) throw new Error(`signing in as ${email} was answered with ${status}`);
+  const { member, operatorRights = [] } = session;
+  return { context, origin, roles: member?.roles ?? [], operatorRights };
+}
+
+/** Ends the session: a check leaves nothing behind. */
+async function signOut({ context, origin }: Session): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(origin + signInPath, { waitUntil: 'commit', timeout: patience });
+  await page.evaluate(() => fetch('/api/account/session', { method: 'DELETE' }).then(() => undefined));
+  await context.close();
+}
+
+/**
+ * The page for signing in as a sealed release shows it. The host of a preview answers it with production's, because people type passwords
+ * there; here its address is answered with the home page of the preview, which an anonymous browser shows as the sign-in page.
+ */
+async function visitSignIn(browser: Browser, session: Session): Promise<Visit> {
+  const home = await session.context.newPage();
+  await home.goto(session.origin + homePath, { waitUntil: 'commit', timeout: patience });
+  // An answer of its own: one that the browser has already would come without its headers.
+  const { body, headers } = await home.evaluate(async (path) => {
+    const answer = await fetch(path, { cache: 'no-store' });
+    return { body: await answer.text(), headers: Object.fromEntries(answer.headers) };
+  }, homePath);
+  await home.close();
+  const anonymous = await browser.newContext();
+  try {
+    const page = await anonymous.newPage();
+    const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers;
+    await page.route(session.origin + signInPath, (route) => route.fulfill({ headers: rest, body }));
+    return await visit(page, session.origin, signInPath);
+  } finally {
+    await anonymous.close();
+  }
+}
+
+export type CheckPlace = {
+  /** Where the release is seen: production's address, or that of a preview. */
+  origin: string;
+  /** Everything before it is live; the first pages once it is. */
+  scope: 'all' | 'first';
+  /** No version of this part was live before: then there may be no members yet. */
+  isFirst: boolean;
+};
+
+export type BrowserCheck = ReturnType<typeof createBrowserCheck>;
+
+/**
+ * Opens the pages of a release in a browser, as a member.
+ * @param production where faults that a page of several parts had before are told from new ones
+ */
+export function createBrowserCheck(production: string, speak: Say) {
+  let started: Promise<Browser> | undefined;
+  /** Faults of pages of several parts that production has without the release. */
+  const knownBefore = new Set<string>();
+
+  const browser = () =>
+    (started ??= findChromium(speak).then((executablePath) =>
+      chromium.launch({
+        executablePath,
+        args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      }),
+    ));
+
+  async function open(session: Session, page: PlannedPage, isSealed: boolean): Promise<Visit> {
+    if (page.path === signInPath && isSealed) return visitSignIn(await browser(), session);
+    const context = page.path === signInPath ? await (await browser()).newContext() : session.context;
+    const tab = await context.newPage();
+    try {
+      return await visit(tab, session.origin, page.path);
+    } finally {
+      await (context === session.context ? tab.close() : context.close());
+    }
+  }
+
+  /** Opens pages until the plan has no more, a few at once. */
+  async function openAll(
+    session: Session,
+    next: () => PlannedPage | undefined,
+    isSealed: boolean,
+    seen: (page: PlannedPage, visit: Visit) => void,
+  ): Promise<void> {
+    const running = new Set<Promise<void>>();
+    for (;;) {
+      const page = running.size < atOnce ? next() : undefined;
+      if (page) {
+        const work = open(session, page, isSealed).then((found) => seen(page, found));
+        const tracked: Promise<void> = work.finally(() => running.delete(tracked));
+        running.add(tracked);
+      } else if (running.size > 0) await Promise.race(running);
+      else return;
+    }
+  }
+
+  /** Faults that pages of several parts have in production as well are not the release's. */
+  async function learnKnown(paths: readonly string[]): Promise<void> {
+    const session = await signIn(await browser(), production, false);
+    if (!session) return;
+    const waiting = paths.map((path): PlannedPage => ({ path, isShared: true }));
+    await openAll(
+      session,
+      () => waiting.shift(),
+      false,
+      (_page, { faults }) => {
+        for (const fault of faults) knownBefore.add(fault);
+      },
+    );
+    await signOut(session);
+  }
+
+  async function pagesFaults(release: UnsignedRelease, session: Session, { origin, scope }: CheckPlace) {
+    const faults: string[] = [];
+    const shared = new Map<string, string[]>();
+    const isSealed = origin !== production;
+    let opened = 0;
+    const note = (page: PlannedPage, { faults: found, versions }: Visit) => {
+      opened += 1;
+      const own = versions[release.part];
+      if (found.length === 0 && own !== release.version)
+        faults.push(`${page.path} was made from ${own ?? 'none'}, not from ${release.version}`);
+      if (page.isShared && found.length > 0) shared.set(page.path, found);
+      else faults.push(...found);
+    };
+    if (scope === 'first') {
+      const waiting = firstPages(release);
+      await openAll(session, () => waiting.shift(), isSealed, note);
+    } else {
+      const home: PlannedPage = { path: homePath, isShared: true };
+      const first = await open(session, home, isSealed);
+      note(home, first);
+      const plan = createCheckPlan(release, first.remotes, session);
+      plan.next();
+      await openAll(session, plan.next, isSealed, (page, found) => {
+        note(page, found);
+        plan.found(page, found.links);
+      });
+    }
+    if (isSealed && shared.size > 0) await learnKnown([...shared.keys()]);
+    faults.push(...[...shared.values()].flat().filter((fault) => !knownBefore.has(fault)));
+    return { faults, opened };
+  }
+
+  return {
+    /** @returns what is wrong, nothing when all is well */
+    async check(release: UnsignedRelease, place: CheckPlace): Promise<string[]> {
+      try {
+        const begun = Date.now();
+        const session = await signIn(await browser(), place.origin, place.isFirst);
+        if (!session) {
+          speak('no member can sign in yet: open the part yourself after the set-up.');
+          const anonymous = await (await browser()).newContext();
+          const page = await anonymous.newPage();
+          return (await visit(page, place.origin, signInPath)).faults;
+        }
+        if (place.origin !== production && !session.operatorRights.includes('previews')) {
+          const { email } = account();
+          throw new Error(`${email} may not open previews: npm run admin -- rights give ${email} previews`);
+        }
+        const { faults, opened } = await pagesFaults(release, session, place);
+        await signOut(session);
+        const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+        speak(`opened ${opened} pages in ${seconds} s: ${faults.length} faults`);
+        return faults;
+      } catch (error) {
+        return [`the browser could not check it: ${messageOf(error)}`];
+      }
+    },
+
+    async close(): Promise<void> {
+      await (await started)?.close();
+      started = undefined;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { UnsignedRelease } from '@quayside/contract/registry';
+
+type Entry = { roles?: readonly string[] | undefined; operatorRight?: string | undefined };
+
+/** What decides which pages a member sees. */
+export type Viewer = { roles: readonly string[]; operatorRights: readonly string[] };
+
+/** A remote as the HTML of a page lists it. */
+export type ListedRemote = {
+  name: string;
+  descriptor: Extract<UnsignedRelease, { kind: 'remote' }>['descriptor'];
+};
+
+/** A page to open. A shared page shows other parts, too: faults that it has in production already are not the release's. */
+export type PlannedPage = { path: string; isShared: boolean; from?: 'host' };
+
+export const homePath = '/';
+export const signInPath = '/auth/signin';
+const homeSlot = 'shell.home';
+
+const isSeenBy = ({ roles, operatorRights }: Viewer, entry: Entry) =>
+  (!entry.roles || entry.roles.some((role) => roles.includes(role))) &&
+  (!entry.operatorRight || operatorRights.includes(entry.operatorRight));
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const hasParameter = (path: string) => segmentsOf(path).some((segment) => segment.startsWith(':'));
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => segment.startsWith(':') || segment === given[at])
+  );
+}
+
+/** The page with parameters that a link leads to: a page without any, or one with more fixed words, goes first. */
+function patternOf(patterns: readonly string[], path: string): string | undefined {
+  const parameters = (pattern: string) =>
+    segmentsOf(pattern).filter((segment) => segment.startsWith(':')).length;
+  const found = patterns
+    .filter((pattern) => matches(pattern, path))
+    .sort((one, other) => parameters(one) - parameters(other))[0];
+  return found !== undefined && hasParameter(found) ? found : undefined;
+}
+
+/** The first page of a remote that its navigation leads to. */
+export function firstPageOf({ descriptor }: Pick<ListedRemote, 'descriptor'>): string {
+  return descriptor.navigation[0]?.href ?? descriptor.bases[0] ?? homePath;
+}
+
+/** Pages for the short check of what is live: the first page of the part, and home. */
+export function firstPages(release: UnsignedRelease): PlannedPage[] {
+  if (release.kind === 'service') return [];
+  const home = { path: homePath, isShared: true };
+  if (release.kind === 'shell') return [home, { path: signInPath, isShared: false }];
+  return [{ path: firstPageOf(release), isShared: false }, home];
+}
+
+export type CheckPlan = ReturnType<typeof createCheckPlan>;
+
+/**
+ * Which pages a whole check opens. Of a remote: every page without parameters, each page with parameters by the first link that leads
+ * there, the first record of each list, home, and the page of each slot that it has a widget for. Of the shell: home, signing in, and the
+ * first page of each remote.
+ * @param remotes those of the page, whose descriptors say where slots are
+ */
+export function createCheckPlan(
+  release: UnsignedRelease,
+  remotes: readonly ListedRemote[],
+  viewer: Viewer,
+): { next: () => PlannedPage | undefined; found: (page: PlannedPage, links: readonly string[]) => void } {
+  const waiting: PlannedPage[] = [];
+  const known = new Set<string>();
+  const covered = new Set<string>();
+
+  function add(page: PlannedPage): void {
+    if (known.has(page.path)) return;
+    known.add(page.path);
+    waiting.push(page);
+  }
+
+  const own = release.kind === 'remote' ? release.descriptor : undefined;
+  const pages = (own?.pages ?? []).filter((page) => isSeenBy(viewer, page)).map(({ path }): string => path);
+  add({ path: homePath, isShared: true });
+  if (release.kind === 'shell') {
+    add({ path: signInPath, isShared: false });
+    for (const remote of remotes) add({ path: firstPageOf(remote), isShared: true });
+  }
+  for (const path of pages) if (!hasParameter(path)) add({ path, isShared: false });
+
+  /** Pages of other remotes with a slot for a widget: their lists lead to the first record, which has it. */
+  const slots = (own?.widgets ?? [])
+    .filter((widget) => widget.slot !== homeSlot && isSeenBy(viewer, widget))
+    .map(({ slot }) => slot.split('.')[0]);
+  const hosts = remotes.filter(({ name }) => name !== release.part && slots.includes(name));
+  for (const host of hosts) add({ path: firstPageOf(host), isShared: true, from: 'host' });
+
+  return {
+    next: () => waiting.shift(),
+
+    /** @param links paths of the page, in their order */
+    found(page, links) {
+      if (page.from === 'host') {
+        const host = hosts.find((each) => firstPageOf(each) === page.path);
+        const patterns = (host?.descriptor.pages ?? []).map(({ path }): string => path);
+        const record = links.find((link) => patternOf(patterns, link) !== undefined);
+        if (record !== undefined) add({ path: record, isShared: true });
+        return;
+      }
+      if (page.isShared) return;
+      let isFirst = !hasParameter(page.path) && pages.includes(page.path);
+      for (const link of links) {
+        const pattern = patternOf(pages, link);
+        if (pattern === undefined || (covered.has(pattern) && !isFirst)) continue;
+        isFirst = false;
+        covered.add(pattern);
+        add({ path: link, isShared: false });
+      }
+    },
+  };
+}
