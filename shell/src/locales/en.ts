@@ -27,6 +27,7 @@ export const en = {
     title: 'Preview of {{branch}}',
     about: 'by {{author}}, {{at}}; ends {{until}}',
     parts: 'Differs from production: {{parts}}',
+    part: '{{part}} ({{branch}} {{commit}} by {{author}}, team {{team}})',
     none: 'Nothing differs from production',
     data: {
       production: 'What is saved here is saved in production.',

@@ -29,6 +29,7 @@ export const ja: typeof en = {
     title: '{{branch}} のプレビュー',
     about: '{{author}}、{{at}}（{{until}} まで）',
     parts: '本番と異なる部分: {{parts}}',
+    part: '{{part}}（{{team}} チーム、{{branch}} {{commit}}、{{author}}）',
     none: '本番と異なる部分はありません',
     data: {
       production: 'ここで保存した内容は本番に保存されます。',

@@ -13,7 +13,7 @@ import { isPlainPath } from '../proxy/proxy';
 import type { GatewayRegistry, ReadRegistry } from '../registry/live';
 import { languageOf } from './language';
 import { matchPath } from './matching';
-import { renderPage } from './template';
+import { renderPage, type PageInput } from './template';
 
 /** Pages of the shell itself; all others belong to a remote. */
 const shellPages = [
@@ -102,13 +102,17 @@ export function pageHandler(options: PageOptions): RequestHandler {
       roles: member?.roles,
       demo: options.demo,
       bucket,
-      preview: preview && {
-        ...preview,
-        parts: registry.channel === channel ? registry.own : [],
-        copied: registry.channel === channel ? copiedBy(registry, preview) : [],
-        production: options.publicUrl.origin,
-      },
-    };
+      ...(preview && isForEverybody ? { previewAccess: isForbidden ? 'forbidden' : 'sign-in' } : {}),
+      preview:
+        preview && !isForEverybody
+          ? {
+              ...preview,
+              parts: registry.differing,
+              copied: copiedBy(registry, preview),
+              production: options.publicUrl.origin,
+            }
+          : undefined,
+    } satisfies Omit<PageInput, 'nonce'>;
     const tag = createHash('sha256')
       .update(renderPage({ ...input, nonce: placeholder }))
       .digest('base64url');

@@ -20,6 +20,8 @@ export type PageInput = {
   demo?: boolean;
   /** On the host of a preview. */
   preview?: InlinedRegistry['preview'];
+  /** Why a page on the host of a preview says nothing of it. */
+  previewAccess?: InlinedRegistry['previewAccess'];
   /** Whose versions the registry has. */
   bucket?: number | undefined;
 };
@@ -77,7 +79,7 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
 }
 
 /** The registry as the shell reads it. */
-function inlined({ registry, shell, preview, bucket }: PageInput): InlinedRegistry {
+function inlined({ registry, shell, preview, previewAccess, bucket }: PageInput): InlinedRegistry {
   const { channel, revision, remotes } = registry;
   return {
     channel,
@@ -85,6 +87,7 @@ function inlined({ registry, shell, preview, bucket }: PageInput): InlinedRegist
     shell: shell.version,
     bucket,
     preview,
+    previewAccess,
     remotes: remotes.map(({ pages: _pages, ...remote }) => remote),
   };
 }

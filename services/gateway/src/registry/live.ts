@@ -8,6 +8,7 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '@quayside/contract/registry';
+import { isServicePart } from '@quayside/contract/parts';
 import { readRelease } from '@quayside/contract/read-release';
 import { pinSetsOf, pinsOfBucket } from '@quayside/contract/canary';
 import type { ServiceRelease } from '@quayside/contract/service-release';
@@ -36,6 +37,8 @@ export type GatewayRegistry = {
   revision: number;
   /** Parts that the channel itself pins. */
   own: string[];
+  /** Of these what is not as in production, and services: those of a preview have data of their own. */
+  differing: string[];
   shell: ShellRelease | undefined;
   remotes: LiveRemote[];
   services: ServiceRelease[];
@@ -92,6 +95,7 @@ type Reading = {
   releases: Map<string, Release>;
   sides: Map<string, GatewayRegistry>;
   own: string[];
+  differing: string[];
 };
 
 /** Of a set of versions those that can be served, in the order of their parts. */
@@ -110,7 +114,7 @@ function judged(remote: LiveRemote, misfits: readonly Misfit[]): LiveRemote {
 
 /** What the pages of a bucket are made from. */
 function registryOf(
-  { channel, releases, sides, own }: Reading,
+  { channel, releases, sides, own, differing }: Reading,
   bucket: number | undefined,
   findMisfits: FindMisfits,
 ): GatewayRegistry {
@@ -124,6 +128,7 @@ function registryOf(
     channel: channel.channel,
     revision: channel.revision,
     own,
+    differing,
     shell: found.find((release) => release.kind === 'shell'),
     remotes: found.flatMap((release) =>
       release.kind === 'remote' ? [judged(liveRemote(release), misfits)] : [],
@@ -178,15 +183,19 @@ export function createLiveRegistry(options: {
   }
 
   /** A preview's channel says what differs: all else is production's, as it is for everybody but those of a canary. */
-  async function completed(channel: Channel): Promise<Channel> {
-    if (!channel.channel.startsWith(previewChannel(''))) return channel;
+  async function completed(channel: Channel): Promise<{ channel: Channel; differing: string[] }> {
+    const own = Object.keys(channel.pins);
+    if (!channel.channel.startsWith(previewChannel(''))) return { channel, differing: own };
     const { pins } = await store.channel(productionChannel);
-    return { ...channel, pins: { ...pins, ...channel.pins }, canaries: {} };
+    return {
+      channel: { ...channel, pins: { ...pins, ...channel.pins }, canaries: {} },
+      differing: own.filter((part) => isServicePart(part) || pins[part] !== channel.pins[part]),
+    };
   }
 
   async function load(name: string): Promise<Reading> {
     const stored = await store.channel(name);
-    const channel = await completed(stored);
+    const { channel, differing } = await completed(stored);
     const wanted = pinSetsOf(channel).flatMap((pins) => Object.entries(pins));
     const versions = new Map(
       wanted.map(([part, version]) => [nameOf({ part, version }), [part, version] as const]),
@@ -203,7 +212,7 @@ export function createLiveRegistry(options: {
     );
     const live = { ...channel, canaries };
     for (const pins of pinSetsOf(live)) findMisfits(served(releases, pins));
-    return { channel: live, releases, sides: new Map(), own: Object.keys(stored.pins) };
+    return { channel: live, releases, sides: new Map(), own: Object.keys(stored.pins), differing };
   }
 
   function begin(name: string): Promise<Reading> {
