@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CanaryDeed } from '../release/canary';
 import { canaryDeed } from '../release/canary-deed';
 import { percentOf } from '../release/percent';
-import { lastsFor } from '../release/preview-arguments';
+import { readPreviewCommand, type PreviewCommand } from '../release/preview-arguments';
 
 export type TeamCommand =
   | { deed: 'help' }
@@ -10,12 +10,7 @@ export type TeamCommand =
   | { deed: 'dev'; against: string; port: number }
   | ({ deed: 'release'; smoke: boolean; canary: number | undefined } & Publishing)
   | ({ deed: 'canary'; wish: CanaryDeed } & Publishing)
-  | ({
-      deed: 'preview';
-      /** Nothing: by the folder's branch. */
-      name: string | undefined;
-      lasts: { days: number } | { until: string };
-    } & Publishing)
+  | { deed: 'preview'; wish: PreviewCommand }
   | ({ deed: 'history' } & Publishing)
   | ({ deed: 'rollback' } & Publishing);
 
@@ -33,7 +28,8 @@ quayside build
 quayside dev --against <origin> [--port 3000]
 quayside release [--channel preview/<name>] [--canary <percent>] [--reason <text>] [--no-smoke]
 quayside canary --percent <percent> | --end | --promote [--reason <text>]
-quayside preview [--name <name>] [--days 7 | --until <time>]
+quayside preview [--name <name>] [--days 7 | --until <time>] [--json]
+quayside preview list | end [name] | promote <name> | token [--days 90]
 quayside history
 quayside rollback [--channel preview/<name>] [--reason <text>]
   --origin <address>   the running product, else APP_RELEASE_ORIGIN
@@ -50,6 +46,17 @@ function readPort(text: string): number {
   return port;
 }
 
+/** @throws Error with the usage when nothing says which product and which key */
+export function publishingOf({
+  origin,
+  keyFile,
+}: {
+  origin: string | undefined;
+  keyFile: string | undefined;
+}) {
+  return { origin: given(origin, '--origin'), keyFile: given(keyFile, '--key') };
+}
+
 /**
  * Reads what `quayside` is asked for.
  * @throws Error with the usage for what is not understood
@@ -58,6 +65,12 @@ export function readTeamCommand(
   commandLine: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): TeamCommand {
+  const [first, ...further] = commandLine;
+  if (first === 'preview' && !further.includes('--help')) {
+    const wish = readPreviewCommand(further, environment);
+    publishingOf(wish);
+    return { deed: 'preview', wish };
+  }
   const { values, positionals } = parseArgs({
     args: [...commandLine],
     options: {
@@ -71,17 +84,16 @@ export function readTeamCommand(
       percent: { type: 'string' },
       end: { type: 'boolean', default: false },
       promote: { type: 'boolean', default: false },
-      name: { type: 'string' },
-      days: { type: 'string' },
-      until: { type: 'string' },
       help: { type: 'boolean', default: false },
       'no-smoke': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const publishing = (): Publishing => ({
-    origin: given(values.origin ?? environment.APP_RELEASE_ORIGIN, '--origin'),
-    keyFile: given(values.key ?? environment.APP_RELEASE_KEY, '--key'),
+    ...publishingOf({
+      origin: values.origin ?? environment.APP_RELEASE_ORIGIN,
+      keyFile: values.key ?? environment.APP_RELEASE_KEY,
+    }),
     channel: values.channel,
     reason: values.reason,
   });
@@ -102,8 +114,6 @@ export function readTeamCommand(
       };
     case 'canary':
       return { deed, wish: canaryDeed(values, usage), ...publishing() };
-    case 'preview':
-      return { deed, name: values.name, lasts: lastsFor(values), ...publishing() };
     case 'history':
     case 'rollback':
       return { deed, ...publishing() };

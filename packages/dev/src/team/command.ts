@@ -6,10 +6,14 @@ import { readSigningKeys } from '@quayside/federation/release';
 import { say } from '../log';
 import { canaryNow, changeCanary, releaseCanary } from '../release/canary';
 import { lookAtPages } from '../release/look';
-import { branchHere, previewAddress, previewNameFor, publishPreview, seenAt } from '../release/preview';
+import { branchHere } from '../preview/branch';
+import { demandRights } from '../preview/rights';
+import { runPreview } from '../preview/run-preview';
+import { seenAt } from '../release/preview';
+import type { PreviewCommand } from '../release/preview-arguments';
 import { goBack, releasePart } from '../release/release-part';
 import { historyTable } from '../release/report';
-import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
+import { publishingOf, readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
 
 /**
  * `quayside build | dev | release | canary | preview | history | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
@@ -18,10 +22,10 @@ import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arg
 const directory = process.cwd();
 const command = readTeamCommand(process.argv.slice(2));
 
-async function build(): Promise<void> {
+async function build(speak = say): Promise<void> {
   const remarks = await buildApp(directory);
-  if (remarks) say(remarks);
-  say('built');
+  if (remarks) speak(remarks);
+  speak('built');
 }
 
 function registryOf({ origin, keyFile }: Publishing) {
@@ -38,6 +42,7 @@ async function develop(against: string, port: number): Promise<void> {
 async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise<void> {
   const { channel, reason, canary } = wish;
   const { origin, keys, registry } = registryOf(wish);
+  await demandRights(registry, [(await readRemote(directory)).name]);
   const at = await seenAt(origin, channel, registry);
   await build();
   const look = { registry, channel, at, isCanary: canary !== undefined, speak: say };
@@ -58,25 +63,31 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
   else await releaseCanary({ ...parts, percent: canary });
 }
 
-/** This remote alone under a host of its own, where it differs from production. */
-async function preview(wish: Extract<TeamCommand, { deed: 'preview' }>): Promise<void> {
-  const { origin, keys, registry } = registryOf(wish);
+/** This remote alone under a host of its own, or with the parts of other teams. */
+async function preview(wish: PreviewCommand): Promise<void> {
+  const { origin, keyFile } = publishingOf(wish);
+  const keys = readSigningKeys(keyFile);
   const { name: part } = await readRemote(directory);
-  const here = wish.name === undefined ? branchHere(directory) : { branch: wish.name, author: part };
-  const name = previewNameFor(here.branch);
-  await build();
-  const { preview: opened, channel } = await publishPreview({
-    registry,
-    keysFor: () => ({ registry, keys }),
-    name,
-    ...here,
-    lasts: wish.lasts,
-    data: 'copy',
-    builds: { [part]: join(directory, 'dist') },
-    speak: say,
+  const speak = wish.json ? (line: string) => void process.stderr.write(`${line}\n`) : say;
+  await runPreview(wish, {
+    origin,
+    keysFor: () => keys,
+    anyKeys: () => keys,
+    branch: ({ branch, ...given }) =>
+      branchHere(directory, { branch, author: 'author' in given ? given.author : undefined }),
+    wanted: () => ({ required: [part], optional: [], isWhole: false }),
+    async build() {
+      await build(speak);
+      return { [part]: join(directory, 'dist') };
+    },
+    whenShown: () => Promise.resolve(),
+    look: (released, { channel, address, isFirst }) => {
+      const registry = createRegistryClient(origin, keys);
+      return lookAtPages(released, { registry, channel, at: address, isCanary: false, isFirst, speak });
+    },
+    speak,
+    print,
   });
-  if (Object.keys(channel.pins).length === 0) say('nothing differs from production');
-  say(`${previewAddress(origin, name)}  until ${opened.expiresAt.slice(0, 16).replace('T', ' ')}`);
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -92,7 +103,7 @@ switch (command.deed) {
     break;
   }
   case 'preview':
-    await preview(command);
+    await preview(command.wish);
     break;
   case 'history': {
     const { name: part } = await readRemote(directory);
@@ -111,7 +122,9 @@ switch (command.deed) {
   case 'rollback': {
     const { name: part } = await readRemote(directory);
     const reason = command.reason ?? 'back to the version before';
-    const channel = await goBack(registryOf(command).registry, command.channel, { part, reason });
+    const { registry } = registryOf(command);
+    await demandRights(registry, [part]);
+    const channel = await goBack(registry, command.channel, { part, reason });
     say(
       `${part} ${channel.pins[part] ?? '(out)'} is live in ${channel.channel}, revision ${channel.revision}`,
     );

@@ -69,7 +69,7 @@ it('opens a preview of a pull request by a command that there is, with the key i
     origin: 'https://quayside.example',
     key,
     mode: '-rw-------',
-    actions: ['checkout {"ref":"${{ github.event.pull_request.head.sha }}"}', 'node {"node-version":"20"}'],
+    actions: ['checkout {"ref":"${{ github.event.pull_request.head.sha }}","fetch-depth":"0"}', 'node {"node-version":"20"}'],
   });
   const [verb, script, , ...options] = words;
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
