@@ -43,6 +43,11 @@ it('takes product and key from the environment, unless they are named', () => {
   });
 });
 
+it('takes an empty setting for none', () => {
+  const environment = { APP_RELEASE_ORIGIN: '', APP_RELEASE_KEY: '' };
+  expect(readPreviewCommand(['list'], environment)).toMatchObject({ origin: undefined, keyFile: undefined });
+});
+
 it('reads parts, the main branch, and what becomes of a preview', () => {
   expect(readPreviewCommand(['--parts', 'projects,supplier', '--base', 'trunk', '--json'], {})).toMatchObject(
     {

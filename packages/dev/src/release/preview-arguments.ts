@@ -91,8 +91,8 @@ export function readPreviewCommand(
   const [deed, named, ...rest] = positionals;
   if (rest.length > 0) throw new Error(usage);
   const wish = {
-    origin: values.origin ?? environment.APP_RELEASE_ORIGIN,
-    keyFile: values.key ?? environment.APP_RELEASE_KEY,
+    origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
+    keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
     name: values.name ?? named,
     branch: values.branch,
     json: values.json,
