@@ -14,9 +14,10 @@ import {
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { previewChannel } from '@quayside/contract/registry';
+import { endToken } from '@quayside/federation/release';
 import { readWorkflow, runSteps, type Context } from '@quayside/dev/workflow';
 import { baseUrl } from '../support/http';
-import { registryOf, root, teamKeys } from '../support/releases';
+import { keysOf, registryOf, root, teamKeys } from '../support/releases';
 
 /**
  * `docs/examples/preview-of-a-pull-request.yml` as it stands, by its own steps: a branch of one team's remote is pushed, opens its preview,
@@ -88,6 +89,7 @@ test('the job of the documents opens a preview of a pull request, brings it up t
       'github.head_ref': 'feature/board',
       'vars.QUAYSIDE_ORIGIN': baseUrl.origin,
       'secrets.QUAYSIDE_RELEASE_KEY': readFileSync(join(teamKeys, 'projects.key'), 'utf8'),
+      'secrets.QUAYSIDE_PREVIEW_TOKEN': endToken(keysOf('projects'), 1),
     };
     return runSteps({
       workflow,

@@ -13,9 +13,9 @@ type PromoteWish = {
 
 type Place = Pick<PreviewPlace, 'origin' | 'keysFor' | 'anyKeys' | 'look' | 'speak'>;
 
-/** The parts of a preview that a team may make live: what it shows, and what no team is named for. */
-function partsOf(team: TeamAtWork, { sources = {}, pins }: ListedPreview): Pins {
-  const own = team.wanted.filter((part) => (sources[part]?.team ?? team.team) === team.team);
+/** What a team makes live of a preview: the parts that were named, else what it shows and what no team is named for. */
+function partsOf(team: TeamAtWork, { sources = {}, pins }: ListedPreview, named: PromoteWish['parts']): Pins {
+  const own = team.wanted.filter((part) => named || (sources[part]?.team ?? team.team) === team.team);
   return Object.fromEntries(own.flatMap((part) => (pins[part] === undefined ? [] : [[part, pins[part]]])));
 }
 
@@ -38,7 +38,7 @@ async function promoteOf(team: TeamAtWork, preview: ListedPreview, wish: Promote
   const { registry } = team;
   const { origin, speak } = place;
   const { name } = preview;
-  const pins = partsOf(team, preview);
+  const pins = partsOf(team, preview, wish.parts);
   const before = (await registry.channel(productionChannel)).pins;
   const found = await Promise.all(Object.entries(pins).map((pin) => registry.release(...pin)));
   const releases = found.filter((release) => release !== undefined);
@@ -90,7 +90,7 @@ export async function promotePreview(wish: PromoteWish, place: Place): Promise<v
     required: wish.parts ?? [],
     optional: wish.parts ? [] : shown,
   });
-  const own = teams.filter((team) => Object.keys(partsOf(team, preview)).length > 0);
+  const own = teams.filter((team) => Object.keys(partsOf(team, preview, wish.parts)).length > 0);
   if (own.length === 0)
     throw new Error(
       `No key here may release what the preview ${wish.name} shows: ${shown.join(', ') || 'nothing'}`,

@@ -212,6 +212,16 @@ describe('promoting', () => {
     expect(await pinsOf('production')).toEqual(before);
   });
 
+  it('makes named parts of several teams live at once, by a key that has all of them', async () => {
+    const { revision } = await registry().channel('production');
+    const line = 'promote go --parts projects,supplier --no-smoke';
+    expect((await run(line, { key: gateway.keys, branch: 'go' })).error).toBeUndefined();
+    expect(await registry().channel('production')).toMatchObject({
+      pins: { projects: 'p-go', supplier: 's-go' },
+      revision: revision + 1,
+    });
+  });
+
   it('refuses parts of other teams, parts that are not shown, and a preview that is not open', async () => {
     const said = async (line: string) => (await run(line, { key: supplier, branch: 'go' })).error;
     expect(await said('promote go --parts projects')).toMatch(/supplier may not release projects/);

@@ -91,8 +91,8 @@ export function readTeamCommand(
   });
   const publishing = (): Publishing => ({
     ...publishingOf({
-      origin: values.origin ?? environment.APP_RELEASE_ORIGIN,
-      keyFile: values.key ?? environment.APP_RELEASE_KEY,
+      origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
+      keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
     }),
     channel: values.channel,
     reason: values.reason,
