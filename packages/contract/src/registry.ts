@@ -357,6 +357,8 @@ export const inlinedRegistrySchema = z.strictObject({
       /** Of these the services that work on a copy of production's data: read by shells of before, which did not know `data`. */
       copied: z.array(partSchema),
       production: z.url(),
+      /** By an outsider's link, which only reads. */
+      guest: z.literal(true).optional(),
     })
     .optional(),
   /** On the host of a preview, instead of `preview`: nobody is known who may see it, so that the page says nothing of it. */

@@ -10,7 +10,7 @@ export function PreviewBanner() {
   const { preview } = useRegistry();
   const { pathname, search, hash } = useLocation();
   if (!preview) return null;
-  const { branch, author, changedAt, expiresAt, parts, production, sources = {} } = preview;
+  const { branch, author, changedAt, expiresAt, parts, production, guest, sources = {} } = preview;
   const isShared = Object.values(sources).some((source) => source.branch !== branch);
   /** In a preview that several branches share it is said which of them each part is of. */
   const named = (part: string) => {
@@ -36,7 +36,9 @@ export function PreviewBanner() {
       <span>
         {parts.length > 0 ? t('preview.parts', { parts: parts.map(named).join(', ') }) : t('preview.none')}
       </span>
-      {goes === 'own-services' ? (
+      {guest ? (
+        <span>{t('preview.guest')}</span>
+      ) : goes === 'own-services' ? (
         <strong role="note">{t('preview.data.own-services', { services: services.join(', ') })}</strong>
       ) : (
         <span>{t(`preview.data.${goes}`, { services: services.join(', ') })}</span>

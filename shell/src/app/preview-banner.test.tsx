@@ -48,7 +48,7 @@ function show(change: Partial<Registry>): void {
 }
 
 beforeAll(async () => {
-  await registerShellLocales('en');
+  await registerShellLocales();
 });
 
 it('D9: says that one may not, and nothing of the preview, where the gateway says so', async () => {

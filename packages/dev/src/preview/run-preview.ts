@@ -3,6 +3,7 @@ import { endToken, keyId, type SigningKeys } from '@quayside/federation/release'
 import { previewAddress, previewLine, previewNameFor } from '../release/preview';
 import type { PreviewCommand } from '../release/preview-arguments';
 import type { OpenCommand, PreviewPlace } from './place';
+import { makeLink } from './make-link';
 import { promotePreview } from './promote-preview';
 import { publishPreview } from './publish-preview';
 import { teamsFor } from './rights';
@@ -94,6 +95,13 @@ export async function runPreview(command: PreviewCommand, place: PreviewPlace): 
     case 'token':
       print(endToken(place.anyKeys(), command.days));
       return;
+    case 'link': {
+      const link = await makeLink(origin, command.name ?? '', command.hours);
+      print(
+        command.json ? JSON.stringify(link, null, 2) : `${link.url}  until ${link.expiresAt.slice(0, 16)}`,
+      );
+      return;
+    }
     case 'list': {
       const previews = await createRegistryClient(origin, place.anyKeys()).previews();
       if (command.json)

@@ -64,6 +64,7 @@ it('reads parts, the main branch, and what becomes of a preview', () => {
   });
   expect(readPreviewCommand(['token'], {})).toMatchObject({ deed: 'token', days: 90 });
   expect(() => readPreviewCommand(['token', '--days', '401'], {})).toThrow(/1 to 400/);
+  expect(readPreviewCommand(['link', 'rates'], {})).toMatchObject({ deed: 'link', name: 'rates', hours: 24 });
   expect(() => readPreviewCommand(['promote'], {})).toThrow(/Which preview/);
   expect(() => readPreviewCommand(['end', 'one', 'two'], {})).toThrow(/npm run preview/);
 });

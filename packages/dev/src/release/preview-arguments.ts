@@ -16,6 +16,7 @@ export type PreviewCommand = {
   | { deed: 'list' }
   | { deed: 'end' }
   | { deed: 'token'; days: number }
+  | { deed: 'link'; hours: number }
   | { deed: 'promote'; reason: string | undefined; smoke: boolean }
   | {
       deed: 'open';
@@ -33,6 +34,7 @@ npm run preview -- list
 npm run preview -- end [name]
 npm run preview -- promote <name> [--parts <part,part>] [--reason <text>] [--no-smoke]
 npm run preview -- token [--days 90]
+npm run preview -- link <name> [--hours 24]
   --json               the answer as JSON, with link, parts and versions
   --origin <address>   the running product, else APP_RELEASE_ORIGIN, else that of this checkout
   --key <file>         the team's private key, else APP_RELEASE_KEY, else that of this machine`;
@@ -77,6 +79,7 @@ export function readPreviewCommand(
       parts: { type: 'string' },
       base: { type: 'string' },
       days: { type: 'string' },
+      hours: { type: 'string', default: '24' },
       until: { type: 'string' },
       origin: { type: 'string' },
       key: { type: 'string' },
@@ -104,6 +107,9 @@ export function readPreviewCommand(
       return { ...wish, deed };
     case 'token':
       return { ...wish, deed, days: daysOfToken(values.days) };
+    case 'link':
+      if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
+      return { ...wish, deed, hours: Number(values.hours) };
     case 'promote':
       if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
       return { ...wish, deed, reason: values.reason, smoke: !values['no-smoke'] };

@@ -29,7 +29,7 @@ quayside dev --against <origin> [--port 3000]
 quayside release [--channel preview/<name>] [--canary <percent>] [--reason <text>] [--no-smoke]
 quayside canary --percent <percent> | --end | --promote [--reason <text>]
 quayside preview [--name <name>] [--days 7 | --until <time>] [--json]
-quayside preview list | end [name] | promote <name> | token [--days 90]
+quayside preview list | end [name] | promote <name> | token [--days 90] | link <name> [--hours 24]
 quayside history
 quayside rollback [--channel preview/<name>] [--reason <text>]
   --origin <address>   the running product, else APP_RELEASE_ORIGIN

@@ -4,11 +4,13 @@ import {
   goBackSchema,
   historyQuery,
   historySchema,
+  linkWishSchema,
   liveSchema,
   openPreviewSchema,
   openPreviewsSchema,
   partParams,
   pastVersionsSchema,
+  previewLinkSchema,
   previewParams,
   prolongSchema,
   reasonSchema,
@@ -115,6 +117,20 @@ export const trialCalls = defineCalls('trials', {
     access: 'signed-in',
     body: trialSchema,
     response: openTrialSchema,
+    status: 200,
+  },
+});
+
+/** Links by which outsiders look at a preview: for members with the right `previews` who are viewers and nothing else. */
+export const previewCalls = defineCalls('previews', {
+  makeLink: {
+    method: 'post',
+    path: '/:name/links',
+    summary: 'A link by which whoever has it looks at a preview as this member does, and changes nothing',
+    access: 'signed-in',
+    params: previewParams,
+    body: linkWishSchema,
+    response: previewLinkSchema,
     status: 200,
   },
 });

@@ -84,14 +84,14 @@ export function pageHandler(options: PageOptions): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    const { channel, preview, isForbidden } = placeOf(response);
+    const { channel, preview, isForbidden, isGuest } = placeOf(response);
     // Passwords are typed into nothing but what everybody uses.
     const isForEverybody = isForbidden || path.startsWith('/auth/');
     const bucket = await bucketFor(options, request, response);
     const registry = await options.readRegistry(isForEverybody ? productionChannel : channel, bucket);
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
-    const signedIn = sessionCookieOf(request.headers.cookie) !== undefined;
+    const signedIn = isGuest ?? sessionCookieOf(request.headers.cookie) !== undefined;
     const member = signedIn && path === '/' ? await memberOf(options, request) : undefined;
     const input = {
       shell,
@@ -110,6 +110,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
               parts: registry.differing,
               copied: copiedBy(registry, preview),
               production: options.publicUrl.origin,
+              ...(isGuest ? { guest: true } : {}),
             }
           : undefined,
     } satisfies Omit<PageInput, 'nonce'>;

@@ -23,6 +23,7 @@ import { createAnsweringServices } from '../proxy/answering-service';
 import { apiProxy } from '../proxy/proxy';
 import type { ReadRegistry } from '../registry/live';
 import { createSealedCookies } from '../preview/sealed-cookie';
+import { createGuestLinks, demandReading, guestEntry, guestLinkRoutes } from '../preview/guest-links';
 import { demandPreviewRight, findPlace } from '../preview/place';
 import { livePartsHandler } from '../html/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
@@ -81,14 +82,16 @@ export function createApp(parts: AppParts): Express {
     response.json(parts.signer.jwks);
   });
   app.use(refuseOtherHosts(publicUrl));
-  app.use(findPlace({ publicUrl, previews: parts.previews, cookies }));
+  const links = createGuestLinks({ secret: config.serviceSecret, publicUrl });
+  app.use(findPlace({ publicUrl, previews: parts.previews, cookies, links }));
+  app.get(guestEntry, links.enter());
   app.get(livePartsPath, livePartsHandler(parts.readRegistry));
   const { readRegistry, sides, canaries } = parts;
   const pages = { readRegistry, sides, identity };
   app.get(liveVersionsPath, demandPreviewRight(identity), liveVersionsHandler(pages));
   app.use('/registry', registryRoutes(parts.registry));
   app.use('/assets', assetHandler(parts.findFile));
-  app.use(demandPreviewRight(identity));
+  app.use(demandPreviewRight(identity), demandReading);
   app.use('/__dev', developmentProxy(developmentRemotes));
   app.use('/api', pageReportRoutes({ ...canaries, sides, identity, limit: addressLimit(pageReports, 60) }));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
@@ -96,6 +99,7 @@ export function createApp(parts: AppParts): Express {
     '/api/releases',
     releasesRoutes({ ...parts.registry, figuresOf: canaries.figuresOf, identity, publicUrl }),
   );
+  app.use('/api/previews', guestLinkRoutes({ links, previews: parts.previews, identity }));
   app.use('/api/trials', trialRoutes({ ...parts.registry, identity, publicUrl }));
   app.use(
     '/api',
