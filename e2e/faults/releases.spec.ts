@@ -273,7 +273,8 @@ test('a branch is seen under a host of its own, by members with the right, until
   expect((await madeOf(stranger)).projects).toBe(pins.projects);
   await other.close();
 
-  await registry.endPreview('week');
+  expect(await registry.endPreview('week')).toEqual({ outcome: 'left', remaining: ['supplier'] });
+  expect(await registryOf('supplier').endPreview('week')).toEqual({ outcome: 'ended' });
   expect((await page.goto(`${origin}/projects`))?.status()).toBe(404);
   await context.close();
 });

@@ -14,9 +14,10 @@ import {
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { previewChannel } from '@quayside/contract/registry';
+import { endToken } from '@quayside/federation/release';
 import { readWorkflow, runSteps, type Context } from '@quayside/dev/workflow';
 import { baseUrl } from '../support/http';
-import { registryOf, root, teamKeys } from '../support/releases';
+import { keysOf, registryOf, root, teamKeys } from '../support/releases';
 
 /**
  * `docs/examples/preview-of-a-pull-request.yml` as it stands, by its own steps: a branch of one team's remote is pushed, opens its preview,
@@ -88,6 +89,7 @@ test('the job of the documents opens a preview of a pull request, brings it up t
       'github.head_ref': 'feature/board',
       'vars.QUAYSIDE_ORIGIN': baseUrl.origin,
       'secrets.QUAYSIDE_RELEASE_KEY': readFileSync(join(teamKeys, 'projects.key'), 'utf8'),
+      'secrets.QUAYSIDE_PREVIEW_TOKEN': endToken(keysOf('projects'), 1),
     };
     return runSteps({
       workflow,
@@ -96,15 +98,17 @@ test('the job of the documents opens a preview of a pull request, brings it up t
       directory: checkout,
       machine: { PATH: process.env.PATH, HOME: process.env.HOME },
       instead: {
-        // No branch and no history, as the action leaves it; what is installed stands for the cache of packages.
-        'actions/checkout': () => {
+        // A commit on no branch with all history beside it, as the action leaves it; what is installed stands for the cache of packages.
+        'actions/checkout': (step) => {
+          expect(step.with?.['fetch-depth']).toBe('0');
           if (!existsSync(checkout)) {
             git(folder, 'init', '--quiet', checkout);
+            git(checkout, 'remote', 'add', 'origin', `file://${origin}`);
             for (const place of ['.', 'packages/federation', 'services/gateway', 'e2e'])
               if (existsSync(join(root, place, 'node_modules')))
                 linkInstalled(join(root, place, 'node_modules'), join(checkout, place, 'node_modules'));
           }
-          git(checkout, 'fetch', '--quiet', '--depth=1', `file://${origin}`, sha);
+          git(checkout, 'fetch', '--quiet', 'origin');
           git(checkout, 'checkout', '--quiet', '--force', '--detach', sha);
         },
         'actions/setup-node': (step) =>
@@ -122,7 +126,7 @@ test('the job of the documents opens a preview of a pull request, brings it up t
     expect(opened.at(-1)?.output).toContain(`//${name}.preview.${baseUrl.host}`);
     const preview = await open();
     expect(preview).toMatchObject({ branch: 'feature/board', author: 'sato-yui' });
-    // The branch differs in one part, and the key is that of its team: all else was built as it is live.
+    // The branch changed one part, and the key is that of its team: nothing else was built.
     expect(Object.keys(preview?.pins ?? {})).toEqual(['projects']);
 
     await run('synchronize', push('seen again'));

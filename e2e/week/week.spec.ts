@@ -149,7 +149,8 @@ async function previewsOfTheWeek(browser: Browser): Promise<void> {
 
   await test.step('a preview that ended is not there', async () => {
     await registry.endPreview('misfit');
-    await registry.endPreview('combined');
+    expect(await registry.endPreview('combined')).toEqual({ outcome: 'left', remaining: ['supplier'] });
+    expect(await registryOf('supplier').endPreview('combined')).toEqual({ outcome: 'ended' });
     for (const name of ['misfit', 'combined', 'never-opened']) {
       const page = await browser.newPage();
       expect((await page.goto(`${previewOrigin(name)}/projects`))?.status()).toBe(404);

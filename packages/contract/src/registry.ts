@@ -279,11 +279,30 @@ export const partWithoutPreview = servicePart('account');
 /** A preview is open so long at most. */
 export const longestPreviewDays = 30;
 
-/** Opens a preview, or keeps it longer: its pins are those of its channel, all else is production's. */
+const branch = z.string().min(1).max(120);
+const commit = anyRelease.commit;
+
+/** Where a version that a preview shows comes from. */
+export const previewSourceSchema = z.strictObject({
+  version: versionSchema,
+  team: who,
+  branch,
+  author: who,
+  commit,
+});
+export type PreviewSource = z.infer<typeof previewSourceSchema>;
+
+/**
+ * Opens a preview, joins one that another team opened, or keeps it longer: its pins are those of its channel, all else is production's.
+ * With `pins` all of that happens, or nothing does.
+ */
 export const previewWishSchema = z
   .strictObject({
-    branch: z.string().min(1).max(120),
+    branch,
     author: who,
+    commit: commit.optional(),
+    /** Versions to show, by part; `null` takes a part out. Parts not named stay as they are. */
+    pins: z.record(partSchema, z.union([versionSchema, z.null()])).optional(),
     /** From now on. */
     days: z.number().int().min(1).max(longestPreviewDays).optional(),
     /** Instead of `days`: when it ends. */
@@ -304,8 +323,15 @@ export const previewSchema = z.strictObject({
   changedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   data: z.enum(previewData).default('copy'),
+  /** The team that opened it; absent where a member did, or it was opened before this was recorded. */
+  team: who.optional(),
+  /** By part; absent for what was pinned in the preview's channel by another way. */
+  sources: z.record(partSchema, previewSourceSchema).optional(),
 });
 export type Preview = z.infer<typeof previewSchema>;
+
+/** Days for which a token that only ends previews is valid, at most. */
+export const longestEndTokenDays = 400;
 
 /** What the gateway inlines into the shell's HTML: the only way the shell learns of remotes. */
 export const inlinedRegistrySchema = z.strictObject({
@@ -320,8 +346,12 @@ export const inlinedRegistrySchema = z.strictObject({
       /** Of these the services that work on a copy of production's data: read by shells of before, which did not know `data`. */
       copied: z.array(partSchema),
       production: z.url(),
+      /** By an outsider's link, which only reads. */
+      guest: z.literal(true).optional(),
     })
     .optional(),
+  /** On the host of a preview, instead of `preview`: nobody is known who may see it, so that the page says nothing of it. */
+  previewAccess: z.enum(['sign-in', 'forbidden']).optional(),
   remotes: z.array(
     z.strictObject({
       name: domainNameSchema,

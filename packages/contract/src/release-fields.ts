@@ -34,7 +34,7 @@ const ownPaths = new Set([
   '.well-known',
 ]);
 /** What the gateway itself answers below `/api`, and parts that are no domains. */
-const ownNames = new Set(['shell', 'gateway', 'telemetry', 'diagnostics', 'releases']);
+const ownNames = new Set(['shell', 'gateway', 'telemetry', 'diagnostics', 'releases', 'previews']);
 
 /** A domain by its name: one that nobody here has heard of is as good. */
 export const domainNameSchema = z

@@ -12,12 +12,13 @@ import type { SigningKeys } from './release/signature';
 
 export {
   createRegistryClient,
-  RegistryError,
   type ListedKey,
-  type ListedPreview,
+  type OwnKey,
   type PartHistory,
   type RegistryClient,
 } from './registry-client';
+export { RegistryError } from './registry-request';
+export type { LeftPreview, ListedPreview } from './preview-client';
 
 /** Files that are sent at once: a shell has hundreds of small ones, its fonts. */
 const atOnce = 8;

@@ -1,46 +1,16 @@
 import {
   channelSchema,
-  previewSchema,
   type Channel,
   type ChannelPatch,
-  type Preview,
-  type PreviewWish,
   type Release,
   type ReleaseKey,
   type Rollback,
 } from '@quayside/contract/registry';
 import { readRelease } from '@quayside/contract/read-release';
 import { z } from 'zod';
-import { publisherToken } from './release/publisher-token';
+import { previewCalls } from './preview-client';
+import { createDemand, json, type Init } from './registry-request';
 import type { SigningKeys } from './release/signature';
-
-/** An answer of the registry that a release cannot go on from. */
-export class RegistryError extends Error {
-  override name = 'RegistryError';
-  constructor(
-    readonly action: string,
-    readonly status: number,
-    readonly answer: string,
-  ) {
-    super(`${action} was answered with ${status}: ${reasonOf(answer)}`);
-  }
-}
-
-const problemSchema = z.object({
-  title: z.string().optional(),
-  detail: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
-
-function reasonOf(answer: string): string {
-  try {
-    const { title, detail, errors = [] } = problemSchema.parse(JSON.parse(answer));
-    const lines = errors.map(({ path, message }) => `\n  ${path}: ${message}`);
-    return [detail ?? title ?? '', ...lines].join('');
-  } catch {
-    return answer.slice(0, 500);
-  }
-}
 
 const historySchema = z.object({
   releases: z.array(
@@ -83,10 +53,9 @@ const keysSchema = z.object({
 });
 export type ListedKey = z.infer<typeof keysSchema>['items'][number];
 
-const previewsSchema = z.object({
-  items: z.array(previewSchema.extend({ pins: channelSchema.shape.pins })),
-});
-export type ListedPreview = z.infer<typeof previewsSchema>['items'][number];
+const ownKeySchema = z.object({ team: z.string(), isOwner: z.boolean(), parts: z.array(z.string()) });
+/** What a key may do, as the registry says. */
+export type OwnKey = z.infer<typeof ownKeySchema>;
 
 /** @throws Error naming what it cannot read in a release: whoever wrote it may be newer. */
 function releaseOf(document: unknown, name: string): Release {
@@ -103,34 +72,7 @@ export type RegistryClient = ReturnType<typeof createRegistryClient>;
  * Each call throws a {@link RegistryError} when the registry refuses.
  */
 export function createRegistryClient(url: string, keys: SigningKeys) {
-  type Init = { body?: Buffer | string; headers?: Record<string, string> };
-
-  /** An answer is read whole, whoever cares for what it says: one that is not read keeps its connection, and the process with it. */
-  async function send(method: string, path: string, init: Init = {}) {
-    const token = publisherToken(keys, { method, path, body: init.body });
-    const response = await fetch(new URL(path, url), {
-      method,
-      body: init.body === undefined ? undefined : new Uint8Array(Buffer.from(init.body)),
-      headers: { authorization: `Bearer ${token}`, ...init.headers },
-      signal: AbortSignal.timeout(30_000),
-    });
-    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
-  }
-
-  async function demand(
-    action: string,
-    [method, path, init]: [string, string, Init?],
-    accepted: readonly number[] = [200],
-  ) {
-    const { status, content } = await send(method, path, init);
-    if (!accepted.includes(status)) throw new RegistryError(action, status, content.toString());
-    return { status, content, json: (): unknown => JSON.parse(content.toString()) };
-  }
-
-  const json = (body: unknown, headers: Record<string, string> = {}): Init => ({
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+  const demand = createDemand(url, keys);
   const revised = (body: unknown, revision: number) => json(body, { 'if-match': `"${revision}"` });
   const releasePath = (part: string, version: string) =>
     `/registry/releases/${part}/${encodeURIComponent(version)}`;
@@ -202,25 +144,13 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
       return historySchema.parse(response.json());
     },
 
-    /** Opens a preview, or keeps it open longer. */
-    async openPreview(name: string, wish: PreviewWish): Promise<Preview> {
-      const response = await demand(`Opening the preview ${name}`, [
-        'PUT',
-        `/registry/previews/${name}`,
-        json(wish),
-      ]);
-      return previewSchema.parse(response.json());
-    },
+    ...previewCalls(demand),
 
-    async previews(): Promise<ListedPreview[]> {
-      const response = await demand('Reading the previews', ['GET', '/registry/previews']);
-      return previewsSchema.parse(response.json()).items;
-    },
-
-    /** @returns false when there was none. */
-    async endPreview(name: string): Promise<boolean> {
-      const path = `/registry/previews/${name}`;
-      return (await demand(`Ending the preview ${name}`, ['DELETE', path], [204, 404])).status === 204;
+    /** Whose key this is, and for which parts. */
+    async ownKey(): Promise<OwnKey> {
+      return ownKeySchema.parse(
+        (await demand('Asking for the rights of the key', ['GET', '/registry/keys/own'])).json(),
+      );
     },
 
     async keys(): Promise<ListedKey[]> {

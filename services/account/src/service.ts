@@ -6,7 +6,7 @@ import { accountEvents } from './contract/events';
 import { companyRoutes } from './routes/company';
 import { featureRoutes } from './routes/features';
 import { firstStepsRoutes } from './routes/first-steps';
-import { identityRoute } from './routes/identity';
+import { identityRoute, memberIdentityRoute } from './routes/identity';
 import { invitationRoutes } from './routes/invitations';
 import { memberRoutes } from './routes/members';
 import { passwordResetRoutes } from './routes/password-reset';
@@ -50,6 +50,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       recordRoutes,
       portalMemberRoutes,
       identityRoute,
+      memberIdentityRoute,
     ],
     activity: {
       company: { permission: 'company:read' },

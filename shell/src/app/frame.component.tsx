@@ -16,7 +16,7 @@ import {
   useTranslation,
   classes,
 } from '@quayside/platform';
-import { hasOperatorRight, isOffered, type Viewer } from '@quayside/contract';
+import { isOffered, type Viewer } from '@quayside/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDeclaredFeatures } from '../federation/declared-features';
 import { useDeveloperStore } from '../developer/developer.store';
@@ -63,8 +63,7 @@ export function Frame() {
     return <Navigate to={shellLinks.signIn({ next: location.pathname + location.search })} replace />;
   const isForbidden =
     session !== undefined &&
-    ((registry.preview && !hasOperatorRight(session, 'previews')) ||
-      !mayOpen(registry, location.pathname, viewerOf(session)));
+    (registry.previewAccess === 'forbidden' || !mayOpen(registry, location.pathname, viewerOf(session)));
   return (
     <div className={styles.app}>
       <a

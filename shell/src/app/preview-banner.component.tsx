@@ -10,7 +10,14 @@ export function PreviewBanner() {
   const { preview } = useRegistry();
   const { pathname, search, hash } = useLocation();
   if (!preview) return null;
-  const { branch, author, changedAt, expiresAt, parts, production } = preview;
+  const { branch, author, changedAt, expiresAt, parts, production, guest, sources = {} } = preview;
+  const isShared = Object.values(sources).some((source) => source.branch !== branch);
+  /** In a preview that several branches share it is said which of them each part is of. */
+  const named = (part: string) => {
+    const source = isShared ? sources[part] : undefined;
+    if (!source) return part;
+    return t('preview.part', { ...source, part, commit: source.commit.slice(0, 8) });
+  };
   const { goes, services } = dataOfPreview(preview, parts);
   return (
     <aside
@@ -26,8 +33,12 @@ export function PreviewBanner() {
           until: formatInstant(expiresAt, language),
         })}
       </span>
-      <span>{parts.length > 0 ? t('preview.parts', { parts: parts.join(', ') }) : t('preview.none')}</span>
-      {goes === 'own-services' ? (
+      <span>
+        {parts.length > 0 ? t('preview.parts', { parts: parts.map(named).join(', ') }) : t('preview.none')}
+      </span>
+      {guest ? (
+        <span>{t('preview.guest')}</span>
+      ) : goes === 'own-services' ? (
         <strong role="note">{t('preview.data.own-services', { services: services.join(', ') })}</strong>
       ) : (
         <span>{t(`preview.data.${goes}`, { services: services.join(', ') })}</span>

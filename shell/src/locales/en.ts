@@ -27,7 +27,9 @@ export const en = {
     title: 'Preview of {{branch}}',
     about: 'by {{author}}, {{at}}; ends {{until}}',
     parts: 'Differs from production: {{parts}}',
+    part: '{{part}} ({{branch}} {{commit}} by {{author}}, team {{team}})',
     none: 'Nothing differs from production',
+    guest: 'You look at it by a link: nothing can be saved.',
     data: {
       production: 'What is saved here is saved in production.',
       copy: 'What {{services}} saves stays here, on a copy of production’s data. Everything else is saved in production.',

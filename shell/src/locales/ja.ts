@@ -29,7 +29,9 @@ export const ja: typeof en = {
     title: '{{branch}} のプレビュー',
     about: '{{author}}、{{at}}（{{until}} まで）',
     parts: '本番と異なる部分: {{parts}}',
+    part: '{{part}}（{{team}} チーム、{{branch}} {{commit}}、{{author}}）',
     none: '本番と異なる部分はありません',
+    guest: 'リンクで閲覧しています。保存はできません。',
     data: {
       production: 'ここで保存した内容は本番に保存されます。',
       copy: '{{services}} で保存した内容は、本番データの写しにのみ保存されます。それ以外は本番に保存されます。',

@@ -47,7 +47,7 @@ export function SignInPage() {
     try {
       await signIn(given.email, given.password);
       // A preview's own files are for members: this page was made from those that everybody uses.
-      if (useRegistryStore.getState().registry.preview) loadPage(next);
+      if (useRegistryStore.getState().registry.previewAccess) loadPage(next);
       else await navigate(next, { replace: true });
     } catch (error) {
       const isThrottled = isApiError(error) && error.code === 'too-many-requests';

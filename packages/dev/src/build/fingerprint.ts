@@ -24,57 +24,87 @@ export function sourceFiles(directory: string): string[] {
 /** Packages that a module imports: `@quayside/api` of `from '@quayside/api/compatibility'`. */
 const imported = /\b(?:from|import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)/g;
 
-/** Computes fingerprints of targets; files that targets share are read once. */
-export function createFingerprints(root: string, workspaces: readonly Workspace[]) {
+/** A workspace that a build is made from, or what of it others may take. */
+export type Input = { folder: string; parts: readonly string[] | undefined };
+
+const isTaken = ({ parts }: Pick<Input, 'parts'>, file: string) =>
+  !parts || parts.some((part) => file === part || file.startsWith(`${part}/`));
+
+/** Whether a build depends on a file of the checkout by this input; the file need not exist any more. */
+export function isOfInput(input: Input, path: string): boolean {
+  if (!path.startsWith(`${input.folder}/`)) return false;
+  const file = path.slice(input.folder.length + 1);
+  const [name = '', ...folders] = file.split('/').reverse();
+  return (
+    !ignoredFiles.test(name) && !folders.some((each) => ignoredFolders.test(each)) && isTaken(input, file)
+  );
+}
+
+/** Reads what builds are made from; files that several share are read once. */
+function createReader(root: string, workspaces: readonly Workspace[]) {
   const byName = new Map(workspaces.map((workspace) => [workspace.name, workspace]));
   const read = new Map<string, { hash: string; imports: ReadonlySet<string> }>();
+  const nameOf = ({ folder, parts }: Input) => (parts ? `${folder}: ${parts.join(' ')}` : folder);
 
   /** Content of a workspace, or of what others may take of it. */
-  const contentOf = (folder: string, parts: readonly string[] | undefined) => {
-    const name = parts ? `${folder}: ${parts.join(' ')}` : folder;
-    const known = read.get(name);
+  const contentOf = (input: Input) => {
+    const known = read.get(nameOf(input));
     if (known) return known;
     const hash = createHash('sha256');
     const imports = new Set<string>();
-    const directory = join(root, folder);
-    const isPart = (file: string) =>
-      !parts || parts.some((part) => file === part || file.startsWith(`${part}/`));
-    for (const file of sourceFiles(directory).filter(isPart)) {
+    const directory = join(root, input.folder);
+    for (const file of sourceFiles(directory).filter((each) => isTaken(input, each))) {
       const content = readFileSync(join(directory, file));
       hash.update(`${file}\0`).update(content).update('\0');
-      if (parts) for (const [, each = ''] of content.toString('utf8').matchAll(imported)) imports.add(each);
+      if (input.parts)
+        for (const [, each = ''] of content.toString('utf8').matchAll(imported)) imports.add(each);
     }
     const content = { hash: hash.digest('hex'), imports };
-    read.set(name, content);
+    read.set(nameOf(input), content);
     return content;
   };
 
-  /** Hashes of targets and of what they need: of a workspace that publishes a part of itself this part, and what that imports. */
-  const hashesFor = (targetFolders: readonly string[]): Map<string, string> => {
-    const found = new Map<string, string>();
+  /** Targets and what they need: of a workspace that publishes a part of itself this part, and what that imports. */
+  const inputsOf = (targetFolders: readonly string[]): Input[] => {
+    const found = new Map<string, Input>();
     const visit = (workspace: Workspace, isTarget: boolean) => {
-      const parts = isTarget ? undefined : workspace.published;
-      const name = parts ? `${workspace.folder} as published` : workspace.folder;
-      if (found.has(name)) return;
-      const { hash, imports } = contentOf(workspace.folder, parts);
-      found.set(name, hash);
+      const input = { folder: workspace.folder, parts: isTarget ? undefined : workspace.published };
+      if (found.has(nameOf(input))) return;
+      found.set(nameOf(input), input);
       for (const need of workspace.needs) {
         const needed = byName.get(need);
-        if (needed && (!parts || imports.has(need))) visit(needed, targetFolders.includes(needed.folder));
+        if (needed && (!input.parts || contentOf(input).imports.has(need)))
+          visit(needed, targetFolders.includes(needed.folder));
       }
     };
     for (const folder of targetFolders) visit(workspaceIn(workspaces, folder), true);
-    return found;
+    return [...found.values()];
   };
+  return { contentOf, inputsOf };
+}
 
+/** What builds of these folders hold; what they are built and tested by is not among it. */
+export function createInputs(root: string, workspaces: readonly Workspace[]) {
+  return createReader(
+    root,
+    workspaces.map((workspace) => ({ ...workspace, needs: workspace.bundles })),
+  ).inputsOf;
+}
+
+/** Computes fingerprints of targets; files that targets share are read once. */
+export function createFingerprints(root: string, workspaces: readonly Workspace[]) {
+  const { contentOf, inputsOf } = createReader(root, workspaces);
   /**
    * Content of workspaces, of all that they need of others, and of `extra` files: equal as long as a build
    * would give the same.
    */
   return (targetFolders: readonly string[], extra: readonly string[]): string => {
     const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
-    const hashes = [...hashesFor(targetFolders)].sort(([one], [other]) => (one < other ? -1 : 1));
-    for (const [name, each] of hashes) hash.update(`${name}=${each}\n`);
+    const lines = inputsOf(targetFolders).map((input) => {
+      const name = input.parts ? `${input.folder} as published` : input.folder;
+      return `${name}=${contentOf(input).hash}\n`;
+    });
+    for (const line of lines.sort()) hash.update(line);
     for (const file of extra)
       hash
         .update(`${file}\0`)

@@ -7,6 +7,8 @@ export interface Workspace {
   folder: string;
   /** Names of the workspaces it depends on, in development too. */
   needs: string[];
+  /** Of these what its build holds: no tools of its tests. */
+  bundles: string[];
   /** What others may take of it, where that is not all of its sources: files and folders. */
   published: string[] | undefined;
 }
@@ -37,6 +39,7 @@ export function readWorkspaces(root: string): Workspace[] {
     name: file.name,
     folder,
     needs: Object.keys({ ...file.dependencies, ...file.devDependencies }).filter((name) => names.has(name)),
+    bundles: Object.keys({ ...file.dependencies }).filter((name) => names.has(name)),
     published: publishedOf(file),
   }));
 }

@@ -1,78 +1,90 @@
 import { domains } from '@quayside/contract';
-import { partWithoutPreview, servicePart, type Channel } from '@quayside/contract/registry';
+import { isServicePart } from '@quayside/contract/parts';
+import { partWithoutPreview, previewChannel, productionChannel } from '@quayside/contract/registry';
 import { createRegistryClient } from '@quayside/federation/publish';
-import { readSigningKeys } from '@quayside/federation/release';
 import { buildOrFail } from '../build/build-all';
+import { changedParts } from '../build/changed-parts';
+import type { Lock } from '../build/lock-changes';
 import { targets } from '../build/targets';
 import { say } from '../log';
 import { dataDirectory, root } from '../paths';
-import { buildsOf, folderOf, frontEndParts } from '../product/publish';
+import { branchHere, changesSinceMain } from '../preview/branch';
+import type { PreviewPlace } from '../preview/place';
+import { runPreview } from '../preview/run-preview';
+import { allParts, buildsOf, folderOf } from '../product/publish';
 import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
-import { teamKeyFile, teamOf } from '../product/team-keys';
-import { branchHere, previewAddress, previewLine, previewNameFor, publishPreview } from '../release/preview';
+import { keysForPart } from '../product/team-keys';
+import { partNamed } from '../release/arguments';
+import { createBrowserCheck, placeOfCheck } from '../release/browser-check';
 import { readPreviewCommand } from '../release/preview-arguments';
 import { untilServiceAnswers } from '../release/service-answers';
 
 /**
- * `npm run preview`: what of this branch's front ends differs from production can be seen under a host of its own. `-- list` names the
- * open ones, `-- end [name]` ends one. `--with-service` shows its services too, on a copy of production's data.
+ * `npm run preview`: the parts that this branch changed can be seen under a host of their own. What else it does: docs/releasing.md.
  */
 const command = readPreviewCommand(process.argv.slice(2));
 const place = { dataDirectory };
 const origin = command.origin ?? localOrigin(portsOfStart(dataDirectory).gateway);
+const keysFor = (part: string) => keysForPart(place, part, command.keyFile);
+const speak = command.json ? (line: string) => void process.stderr.write(`${line}\n`) : say;
+const browser = createBrowserCheck(origin, speak);
+const registryFor = (part: string) => createRegistryClient(origin, keysFor(part));
 
-function keysFor(part: string) {
-  const file = command.keyFile ?? teamKeyFile(place, teamOf(part));
-  if (!file)
-    throw new Error(`The key of ${teamOf(part)} is not on this machine: name it by --key or APP_RELEASE_KEY`);
-  const keys = readSigningKeys(file);
-  return { keys, registry: createRegistryClient(origin, keys) };
-}
+const hasPreview = (part: string) => part !== partWithoutPreview;
 
-const previewedServices = domains.map(servicePart).filter((part) => part !== partWithoutPreview);
+const wanted: PreviewPlace['wanted'] = ({ parts, base, withService }) => {
+  if (parts) return { required: parts.map(partNamed), optional: [], isWhole: false };
+  const { base: main, commit, files, lockBefore, lockAfter } = changesSinceMain(root, base);
+  const locks = { before: JSON.parse(lockBefore) as Lock, after: JSON.parse(lockAfter) as Lock };
+  const folders = Object.fromEntries(allParts.map((part) => [part, folderOf(part)]));
+  const changed = changedParts(root, { files, locks }, folders);
+  speak(`${files.length} files differ from ${commit.slice(0, 8)}, where this branch left ${main}`);
+  for (const { part, because } of changed) speak(`  ${part}: ${because}`);
+  const services = changed.filter(({ part }) => isServicePart(part));
+  if (services.length > 0 && !withService)
+    speak(`${services.map(({ part }) => part).join(', ')} stays production's: --with-service shows it`);
+  const shown = changed.filter(({ part }) => hasPreview(part) && (withService || !isServicePart(part)));
+  return {
+    required: shown.filter(({ how }) => how === 'own').map(({ part }) => part),
+    optional: shown.filter(({ how }) => how === 'shared').map(({ part }) => part),
+    isWhole: true,
+  };
+};
 
-/** @throws Error when a service that the preview has does not answer there */
-async function demandServices({ channel, pins }: Channel): Promise<void> {
-  for (const part of previewedServices) {
-    const version = pins[part];
-    if (version === undefined) continue;
-    const at = previewAddress(origin, name);
-    const faults = await untilServiceAnswers({ origin: at, channel, registry }, { part, version });
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    say(`${part} ${version} runs`);
-  }
-}
-
-const { registry } = keysFor('shell');
-const here = branchHere(root);
-const branch = command.branch ?? here.branch;
-const name = command.name ?? previewNameFor(branch);
-
-if (command.deed === 'list') {
-  for (const preview of await registry.previews()) process.stdout.write(`${previewLine(origin, preview)}\n`);
-} else if (command.deed === 'end') {
-  say((await registry.endPreview(name)) ? `the preview ${name} has ended` : `there is no preview ${name}`);
-} else {
-  const { author = here.author, lasts, withService, data } = command;
-  const parts = withService ? [...frontEndParts, ...previewedServices] : frontEndParts;
-  const folders = parts.map(folderOf);
-  await buildOrFail(
-    say,
-    targets.filter(({ folder }) => folders.includes(folder)),
-  );
-  const { preview, channel } = await publishPreview({
-    registry,
-    keysFor,
-    name,
-    branch,
-    author,
-    lasts,
-    data,
-    builds: buildsOf(parts),
-    speak: say,
-  });
-  if (Object.keys(channel.pins).length === 0) say('nothing differs from production');
-  await demandServices(channel);
-  say(`${previewAddress(origin, name)}  until ${preview.expiresAt.slice(0, 16).replace('T', ' ')}`);
-}
+await runPreview(command, {
+  origin,
+  keysFor,
+  anyKeys: () => keysFor('shell'),
+  branch: ({ branch, ...wish }) =>
+    branchHere(root, { branch, author: 'author' in wish ? wish.author : undefined }),
+  wanted,
+  async build(parts) {
+    const folders = parts.map(folderOf);
+    await buildOrFail(
+      speak,
+      targets.filter(({ folder }) => folders.includes(folder)),
+    );
+    return buildsOf(parts);
+  },
+  async whenShown({ name, pins }, at) {
+    for (const part of domains.map((domain) => `${domain}-service`)) {
+      const version = pins[part];
+      if (version === undefined) continue;
+      const faults = await untilServiceAnswers(
+        { origin: at, channel: previewChannel(name), registry: registryFor(part) },
+        { part, version },
+      );
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+      speak(`${part} ${version} runs`);
+    }
+  },
+  async look(release, at) {
+    if (release.kind !== 'service') return browser.check(release, placeOfCheck(at));
+    const { channel } = at;
+    const registry = registryFor(release.part);
+    return channel === productionChannel ? untilServiceAnswers({ origin, channel, registry }, release) : [];
+  },
+  speak,
+  print: (text) => void process.stdout.write(`${text}\n`),
+}).finally(() => browser.close());

@@ -7,10 +7,11 @@ import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
 import { say } from '../log';
 import { dataDirectory } from '../paths';
+import { demandRights } from '../preview/rights';
 import { buildOf, folderOf } from '../product/publish';
 import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
-import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
+import { keysForPart, presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
 import { seenAt } from '../release/preview';
 import { goBack, releasePart, type ReleaseParts } from '../release/release-part';
@@ -26,14 +27,7 @@ const command = readReleaseCommand(process.argv.slice(2));
 const place = { dataDirectory };
 const origin = command.origin ?? localOrigin(portsOfStart(dataDirectory).gateway);
 
-function keysFor(part: string) {
-  const file = command.keyFile ?? teamKeyFile(place, teamOf(part));
-  if (file) return readSigningKeys(file);
-  throw new Error(
-    `The key of ${teamOf(part)} is not on this machine: name it by --key or APP_RELEASE_KEY (docs/releasing.md says who gives keys)`,
-  );
-}
-
+const keysFor = (part: string) => keysForPart(place, part, command.keyFile);
 const registryFor = (part: string) => createRegistryClient(origin, keysFor(part));
 /** Keys are given by the owner of the registry, whose key lies beside the gateway. */
 const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
@@ -49,6 +43,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
   const directory = buildOf(part);
   const registry = registryFor(part);
+  await demandRights(registry, [part]);
   const at = await seenAt(origin, command.channel, registry);
   await buildOrFail(
     say,
@@ -78,6 +73,7 @@ async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release
 
 async function rollback({ part, to }: Extract<ReleaseCommand, { deed: 'rollback' }>): Promise<void> {
   const registry = registryFor(part);
+  await demandRights(registry, [part]);
   const toRevision = to === undefined ? undefined : await revisionOf(await registry.history(part), to);
   const reason = command.reason ?? (to === undefined ? 'back to the version before' : `back to ${to}`);
   const wish = { part, reason, ...(toRevision === undefined ? {} : { toRevision }) };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('the ports of the product that started last', () => {
-  it('new-company D1: are found by later commands, without a setting for each', async () => {
+  it('new-company D1, D11: are found by later commands, without a setting for each', async () => {
     await recordPorts(join(directory, 'data'), readPorts({}, '4000'));
     expect(portsOfStart(join(directory, 'data'), {})).toEqual(readPorts({}, '4000'));
   });

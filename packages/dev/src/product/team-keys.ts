@@ -47,6 +47,18 @@ export function teamKeyFile(place: Place, team: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
+/**
+ * The key of a part's team: the file that was named, or that of this machine.
+ * @throws Error where there is none
+ */
+export function keysForPart(place: Place, part: string, keyFile: string | undefined): SigningKeys {
+  const file = keyFile ?? teamKeyFile(place, teamOf(part));
+  if (file) return readSigningKeys(file);
+  throw new Error(
+    `The key of ${teamOf(part)} is not on this machine: name it by --key or APP_RELEASE_KEY (docs/releasing.md says who gives keys)`,
+  );
+}
+
 /** The key of a team that lies on this machine, made unless it is there. */
 export function teamKeys(place: Place, team: string): SigningKeys {
   return ensureSigningKeys(teamKeyFolder(place), team);

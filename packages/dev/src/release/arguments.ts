@@ -67,8 +67,8 @@ export function readReleaseCommand(
   });
   const wish: ReleaseWish = {
     channel: values.channel,
-    origin: values.origin ?? environment.APP_RELEASE_ORIGIN,
-    keyFile: values.key ?? environment.APP_RELEASE_KEY,
+    origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
+    keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
     reason: values.reason,
   };
   const [first, second, third] = positionals;

@@ -1,4 +1,4 @@
-import type { UnsignedRelease } from '@quayside/contract/registry';
+import { productionChannel, type UnsignedRelease } from '@quayside/contract/registry';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findChromium } from '../checks/chromium';
@@ -93,6 +93,13 @@ export type CheckPlace = {
   /** No version of this part was live before: then there may be no members yet. */
   isFirst: boolean;
 };
+
+/** Where a preview, or what was made live from one, is checked. */
+export const placeOfCheck = (at: { channel: string; address: string; isFirst: boolean }): CheckPlace => ({
+  origin: at.address,
+  scope: at.channel === productionChannel ? 'first' : 'all',
+  isFirst: at.isFirst,
+});
 
 export type BrowserCheck = ReturnType<typeof createBrowserCheck>;
 

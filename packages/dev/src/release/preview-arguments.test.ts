@@ -29,6 +29,9 @@ it('takes product and key from the environment, unless they are named', () => {
     name: undefined,
     branch: undefined,
     author: undefined,
+    base: undefined,
+    parts: undefined,
+    json: false,
     lasts: { days: 7 },
     withService: false,
     data: 'copy',
@@ -38,6 +41,32 @@ it('takes product and key from the environment, unless they are named', () => {
     name: 'rates',
     keyFile: 'other.key',
   });
+});
+
+it('takes an empty setting for none', () => {
+  const environment = { APP_RELEASE_ORIGIN: '', APP_RELEASE_KEY: '' };
+  expect(readPreviewCommand(['list'], environment)).toMatchObject({ origin: undefined, keyFile: undefined });
+});
+
+it('reads parts, the main branch, and what becomes of a preview', () => {
+  expect(readPreviewCommand(['--parts', 'projects,supplier', '--base', 'trunk', '--json'], {})).toMatchObject(
+    {
+      parts: ['projects', 'supplier'],
+      base: 'trunk',
+      json: true,
+    },
+  );
+  expect(readPreviewCommand(['promote', 'rates', '--reason', 'seen by all'], {})).toMatchObject({
+    deed: 'promote',
+    name: 'rates',
+    reason: 'seen by all',
+    smoke: true,
+  });
+  expect(readPreviewCommand(['token'], {})).toMatchObject({ deed: 'token', days: 90 });
+  expect(() => readPreviewCommand(['token', '--days', '401'], {})).toThrow(/1 to 400/);
+  expect(readPreviewCommand(['link', 'rates'], {})).toMatchObject({ deed: 'link', name: 'rates', hours: 24 });
+  expect(() => readPreviewCommand(['promote'], {})).toThrow(/Which preview/);
+  expect(() => readPreviewCommand(['end', 'one', 'two'], {})).toThrow(/npm run preview/);
 });
 
 it('opens nothing on production’s data by half a wish, nor by one that is not understood', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { longestPreviewDays, type PreviewData } from '@quayside/contract/registry';
+import { longestEndTokenDays, longestPreviewDays, type PreviewData } from '@quayside/contract/registry';
 
 export type PreviewCommand = {
   /** Origin of the running product, and file of the team's private key; nothing: those of this machine. */
@@ -8,20 +8,36 @@ export type PreviewCommand = {
   /** Where nothing is said, it is named by its branch. */
   name: string | undefined;
   branch: string | undefined;
+  /** Answers in JSON on the standard output, and speaks on the standard error. */
+  json: boolean;
+  /** Parts that are named: those of the key, or what the branch changed, otherwise. */
+  parts: string[] | undefined;
 } & (
   | { deed: 'list' }
   | { deed: 'end' }
+  | { deed: 'token'; days: number }
+  | { deed: 'link'; hours: number }
+  | { deed: 'promote'; reason: string | undefined; smoke: boolean }
   | {
       deed: 'open';
       author: string | undefined;
       lasts: { days: number } | { until: string };
       withService: boolean;
       data: PreviewData;
+      /** What the branch is compared with: the main branch. */
+      base: string | undefined;
     }
 );
 
-const usage =
-  'npm run preview [-- --name <name> --days 7 | --until <time> --with-service --on-production-data] | -- list | -- end [name]';
+export const usage = `npm run preview [-- --name <name> --parts <part,part> --base <ref> --days 7 | --until <time> --with-service --on-production-data]
+npm run preview -- list
+npm run preview -- end [name]
+npm run preview -- promote <name> [--parts <part,part>] [--reason <text>] [--no-smoke]
+npm run preview -- token [--days 90]
+npm run preview -- link <name> [--hours 24]
+  --json               the answer as JSON, with link, parts and versions
+  --origin <address>   the running product, else APP_RELEASE_ORIGIN, else that of this checkout
+  --key <file>         the team's private key, else APP_RELEASE_KEY, else that of this machine`;
 
 /**
  * How long a preview is to be open, by what was asked for: so many days from now, or until a time.
@@ -40,8 +56,14 @@ export function lastsFor({ days, until }: { days?: string | undefined; until?: s
   return { until: end.toISOString() };
 }
 
+function daysOfToken(text = '90'): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= longestEndTokenDays) return days;
+  throw new Error(`--days ${text} is no number of days for a token: 1 to ${longestEndTokenDays}`);
+}
+
 /**
- * Reads what `npm run preview` is asked for.
+ * Reads what `npm run preview` or `quayside preview` is asked for.
  * @throws Error with the usage for what is not understood.
  */
 export function readPreviewCommand(
@@ -54,28 +76,52 @@ export function readPreviewCommand(
       name: { type: 'string' },
       branch: { type: 'string' },
       author: { type: 'string' },
+      parts: { type: 'string' },
+      base: { type: 'string' },
       days: { type: 'string' },
+      hours: { type: 'string', default: '24' },
       until: { type: 'string' },
       origin: { type: 'string' },
       key: { type: 'string' },
+      reason: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      'no-smoke': { type: 'boolean', default: false },
       'with-service': { type: 'boolean', default: false },
       'on-production-data': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
-  const [deed, named] = positionals;
+  const [deed, named, ...rest] = positionals;
+  if (rest.length > 0) throw new Error(usage);
   const wish = {
-    origin: values.origin ?? environment.APP_RELEASE_ORIGIN,
-    keyFile: values.key ?? environment.APP_RELEASE_KEY,
+    origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
+    keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
     name: values.name ?? named,
     branch: values.branch,
+    json: values.json,
+    parts: values.parts?.split(',').filter((part) => part !== ''),
   };
-  if (deed === 'list') return { ...wish, deed };
-  if (deed === 'end') return { ...wish, deed };
-  if (deed !== undefined) throw new Error(usage);
+  switch (deed) {
+    case 'list':
+    case 'end':
+      return { ...wish, deed };
+    case 'token':
+      return { ...wish, deed, days: daysOfToken(values.days) };
+    case 'link':
+      if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
+      return { ...wish, deed, hours: Number(values.hours) };
+    case 'promote':
+      if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
+      return { ...wish, deed, reason: values.reason, smoke: !values['no-smoke'] };
+    case undefined:
+      break;
+    default:
+      throw new Error(usage);
+  }
   const withService = values['with-service'];
   const data = values['on-production-data'] ? 'production' : 'copy';
   if (data === 'production' && !withService)
     throw new Error(`--on-production-data wants --with-service\n${usage}`);
-  return { ...wish, deed: 'open', author: values.author, lasts: lastsFor(values), withService, data };
+  const { author, base } = values;
+  return { ...wish, deed: 'open', author, base, lasts: lastsFor(values), withService, data };
 }

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { createRegistryClient, publishRelease } from '@quayside/federation/publish';
-import { writeRemote } from '../../../../services/gateway/src/testing/build-remote';
+import { createRegistryClient } from '@quayside/federation/publish';
 import { startTestGateway, type TestGateway } from '../../../../services/gateway/src/testing/start-gateway';
-import { previewAddress, previewLine, previewNameFor, publishPreview, seenAt } from './preview';
+import { previewAddress, previewLine, previewNameFor, seenAt } from './preview';
 
 it.each([
   ['feature/New rates', 'feature-new-rates'],
@@ -36,46 +34,36 @@ it.each([
   expect(previewLine('http://localhost:3000', preview)).toContain(words);
 });
 
-describe('what a branch differs in', () => {
+it('names the team, branch, commit and author of each part in a list', () => {
+  const times = { changedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-08T00:00:00.000Z' };
+  const source = {
+    version: '1',
+    team: 'supplier',
+    branch: 'fix/rates',
+    author: 'Kimura Ren',
+    commit: '0badc0de42',
+  };
+  const preview = {
+    name: 'rates',
+    branch: 'feature/rates',
+    author: 'Sato Yui',
+    ...times,
+    data: 'copy' as const,
+  };
+  const pins = { projects: '2', supplier: '1' };
+  expect(previewLine('http://localhost:3000', { ...preview, pins, sources: { supplier: source } })).toContain(
+    ': projects, supplier (supplier: fix/rates 0badc0de by Kimura Ren); on',
+  );
+});
+
+describe('a channel', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
   });
   afterAll(() => gateway.stop());
 
-  const folder = (version: string) => join(gateway.directory, 'builds', version);
   const registry = () => createRegistryClient(gateway.url, gateway.keys);
-  async function preview(projects: string, shippers: string) {
-    await writeRemote(folder(projects), 'projects', projects);
-    await writeRemote(folder(shippers), 'shippers', shippers);
-    return publishPreview({
-      registry: registry(),
-      keysFor: () => ({ registry: registry(), keys: gateway.keys }),
-      name: 'branch',
-      branch: 'branch',
-      author: 'x',
-      lasts: { days: 1 },
-      data: 'copy',
-      builds: { projects: folder(projects), shippers: folder(shippers) },
-      speak: () => {},
-    });
-  }
-
-  it('is pinned in its channel, what is as in production is not, and leaves it when it is again', async () => {
-    for (const [part, version] of [
-      ['projects', 'p1'],
-      ['shippers', 's1'],
-    ] as const) {
-      await writeRemote(folder(version), part, version);
-      await publishRelease(gateway.url, folder(version), gateway.keys);
-    }
-    const production = await registry().channel('production');
-    expect((await preview('p2', 's1')).channel.pins).toEqual({ projects: 'p2' });
-    expect((await preview('p2', 's2')).channel.pins).toEqual({ projects: 'p2', shippers: 's2' });
-    expect((await preview('p1', 's2')).channel.pins).toEqual({ shippers: 's2' });
-    expect(await registry().channel('production')).toEqual(production);
-  });
-
   it('is looked at where it is seen, and nothing is released to where nobody sees it', async () => {
     await registry().openPreview('seen', { branch: 'seen', author: 'x', days: 1 });
     const at = (channel: string) => seenAt('http://localhost:3000', channel, registry());

@@ -30,8 +30,10 @@ describe('quayside, in the folder of a remote', () => {
     const where = '--origin https://quayside.example --key team.key';
     expect(read(`preview --name new-rates --days 2 ${where}`)).toMatchObject({
       deed: 'preview',
-      name: 'new-rates',
-      lasts: { days: 2 },
+      wish: { deed: 'open', name: 'new-rates', lasts: { days: 2 } },
+    });
+    expect(read(`preview end new-rates ${where}`)).toMatchObject({
+      wish: { deed: 'end', name: 'new-rates' },
     });
     expect(read(`history ${where}`)).toMatchObject({ deed: 'history' });
     expect(read('--help')).toEqual({ deed: 'help' });
@@ -40,6 +42,8 @@ describe('quayside, in the folder of a remote', () => {
   it.each([
     ['canary --origin x --key y', 'In the folder of a remote'],
     ['preview --days 99 --origin x --key y', '--days 99 is no number of days'],
+    ['preview list --origin x', '--key is missing'],
+    ['preview begin --origin x --key y', 'npm run preview'],
     ['dev', '--against is missing'],
     ['dev --against x --port 0', '--port 0 is no port'],
     ['release --origin https://quayside.example', '--key is missing'],

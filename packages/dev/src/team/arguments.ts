@@ -1,17 +1,14 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lastsFor } from '../release/preview-arguments';
+import type { BuildToRelease } from '@quayside/federation';
+import { readPreviewCommand, type PreviewCommand } from '../release/preview-arguments';
 
 export type TeamCommand =
   | { deed: 'help' }
   | { deed: 'build' }
   | { deed: 'dev'; against: string; port: number }
-  | ({ deed: 'release'; smoke: boolean } & Publishing)
-  | ({
-      deed: 'preview';
-      /** Nothing: by the folder's branch. */
-      name: string | undefined;
-      lasts: { days: number } | { until: string };
-    } & Publishing)
+  | ({ deed: 'release'; smoke: boolean; built: BuildToRelease | undefined } & Publishing)
+  | { deed: 'preview'; wish: PreviewCommand }
   | ({ deed: 'history' } & Publishing)
   | ({ deed: 'rollback' } & Publishing);
 
@@ -28,7 +25,9 @@ export const usage = `In the folder of a remote:
 quayside build
 quayside dev --against <origin> [--port 3000]
 quayside release [--channel preview/<name>] [--reason <text>] [--no-smoke]
-quayside preview [--name <name>] [--days 7 | --until <time>]
+quayside release --built <folder> --descriptor <file>   a build of another repository, with mf-manifest.json
+quayside preview [--name <name>] [--days 7 | --until <time>] [--json]
+quayside preview list | end [name] | promote <name> | token [--days 90] | link <name> [--hours 24]
 quayside history
 quayside rollback [--channel preview/<name>] [--reason <text>]
   --origin <address>   the running product, else APP_RELEASE_ORIGIN
@@ -39,10 +38,26 @@ const given = (value: string | undefined, what: string): string => {
   return value;
 };
 
+const builtOf = (directory: string, descriptor: string | undefined): BuildToRelease => ({
+  directory: resolve(directory),
+  descriptorFile: resolve(given(descriptor, '--descriptor')),
+});
+
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${text} is no port`);
   return port;
+}
+
+/** @throws Error with the usage when nothing says which product and which key */
+export function publishingOf({
+  origin,
+  keyFile,
+}: {
+  origin: string | undefined;
+  keyFile: string | undefined;
+}) {
+  return { origin: given(origin, '--origin'), keyFile: given(keyFile, '--key') };
 }
 
 /**
@@ -53,6 +68,12 @@ export function readTeamCommand(
   commandLine: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): TeamCommand {
+  const [first, ...further] = commandLine;
+  if (first === 'preview' && !further.includes('--help')) {
+    const wish = readPreviewCommand(further, environment);
+    publishingOf(wish);
+    return { deed: 'preview', wish };
+  }
   const { values, positionals } = parseArgs({
     args: [...commandLine],
     options: {
@@ -62,17 +83,18 @@ export function readTeamCommand(
       key: { type: 'string' },
       channel: { type: 'string', default: 'production' },
       reason: { type: 'string' },
-      name: { type: 'string' },
-      days: { type: 'string' },
-      until: { type: 'string' },
+      built: { type: 'string' },
+      descriptor: { type: 'string' },
       help: { type: 'boolean', default: false },
       'no-smoke': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const publishing = (): Publishing => ({
-    origin: given(values.origin ?? environment.APP_RELEASE_ORIGIN, '--origin'),
-    keyFile: given(values.key ?? environment.APP_RELEASE_KEY, '--key'),
+    ...publishingOf({
+      origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
+      keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
+    }),
     channel: values.channel,
     reason: values.reason,
   });
@@ -88,10 +110,9 @@ export function readTeamCommand(
       return {
         deed,
         smoke: !values['no-smoke'],
+        built: values.built === undefined ? undefined : builtOf(values.built, values.descriptor),
         ...publishing(),
       };
-    case 'preview':
-      return { deed, name: values.name, lasts: lastsFor(values), ...publishing() };
     case 'history':
     case 'rollback':
       return { deed, ...publishing() };

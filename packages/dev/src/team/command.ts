@@ -1,13 +1,17 @@
 import { join } from 'node:path';
-import { buildApp, developAgainst, readRemote } from '@quayside/federation';
+import { buildApp, developAgainst, readRemote, writeReleaseOfBuild } from '@quayside/federation';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { readSigningKeys } from '@quayside/federation/release';
 import { say } from '../log';
-import { createBrowserCheck } from '../release/browser-check';
-import { branchHere, previewAddress, previewNameFor, publishPreview, seenAt } from '../release/preview';
+import { branchHere } from '../preview/branch';
+import { demandRights } from '../preview/rights';
+import { runPreview } from '../preview/run-preview';
+import { createBrowserCheck, placeOfCheck } from '../release/browser-check';
+import { seenAt } from '../release/preview';
+import type { PreviewCommand } from '../release/preview-arguments';
 import { goBack, releasePart } from '../release/release-part';
 import { historyTable } from '../release/report';
-import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
+import { publishingOf, readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
 
 /**
  * `quayside build | dev | release | preview | history | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
@@ -16,10 +20,10 @@ import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arg
 const directory = process.cwd();
 const command = readTeamCommand(process.argv.slice(2));
 
-async function build(): Promise<void> {
+async function build(speak = say): Promise<void> {
   const remarks = await buildApp(directory);
-  if (remarks) say(remarks);
-  say('built');
+  if (remarks) speak(remarks);
+  speak('built');
 }
 
 function registryOf({ origin, keyFile }: Publishing) {
@@ -36,8 +40,10 @@ async function develop(against: string, port: number): Promise<void> {
 async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise<void> {
   const { channel, reason } = wish;
   const { origin, keys, registry } = registryOf(wish);
+  const described = wish.built && (await writeReleaseOfBuild(wish.built));
+  await demandRights(registry, [described ? described.part : (await readRemote(directory)).name]);
   const at = await seenAt(origin, channel, registry);
-  await build();
+  if (!described) await build();
   const browser = createBrowserCheck(origin, say);
   const parts = {
     registry,
@@ -45,7 +51,7 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
     origin,
     channel,
     reason,
-    directory: join(directory, 'dist'),
+    directory: wish.built ? wish.built.directory : join(directory, 'dist'),
     speak: say,
     at,
     check: wish.smoke ? browser.check : undefined,
@@ -57,25 +63,29 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
   }
 }
 
-/** This remote alone under a host of its own, where it differs from production. */
-async function preview(wish: Extract<TeamCommand, { deed: 'preview' }>): Promise<void> {
-  const { origin, keys, registry } = registryOf(wish);
+/** This remote alone under a host of its own, or with the parts of other teams. */
+async function preview(wish: PreviewCommand): Promise<void> {
+  const { origin, keyFile } = publishingOf(wish);
+  const keys = readSigningKeys(keyFile);
   const { name: part } = await readRemote(directory);
-  const here = wish.name === undefined ? branchHere(directory) : { branch: wish.name, author: part };
-  const name = previewNameFor(here.branch);
-  await build();
-  const { preview: opened, channel } = await publishPreview({
-    registry,
-    keysFor: () => ({ registry, keys }),
-    name,
-    ...here,
-    lasts: wish.lasts,
-    data: 'copy',
-    builds: { [part]: join(directory, 'dist') },
-    speak: say,
-  });
-  if (Object.keys(channel.pins).length === 0) say('nothing differs from production');
-  say(`${previewAddress(origin, name)}  until ${opened.expiresAt.slice(0, 16).replace('T', ' ')}`);
+  const speak = wish.json ? (line: string) => void process.stderr.write(`${line}\n`) : say;
+  const browser = createBrowserCheck(origin, speak);
+  await runPreview(wish, {
+    origin,
+    keysFor: () => keys,
+    anyKeys: () => keys,
+    branch: ({ branch, ...given }) =>
+      branchHere(directory, { branch, author: 'author' in given ? given.author : undefined }),
+    wanted: () => ({ required: [part], optional: [], isWhole: false }),
+    async build() {
+      await build(speak);
+      return { [part]: join(directory, 'dist') };
+    },
+    whenShown: () => Promise.resolve(),
+    look: (released, at) => browser.check(released, placeOfCheck(at)),
+    speak,
+    print,
+  }).finally(() => browser.close());
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -85,7 +95,7 @@ switch (command.deed) {
     print(usage);
     break;
   case 'preview':
-    await preview(command);
+    await preview(command.wish);
     break;
   case 'history': {
     const { name: part } = await readRemote(directory);
@@ -104,7 +114,9 @@ switch (command.deed) {
   case 'rollback': {
     const { name: part } = await readRemote(directory);
     const reason = command.reason ?? 'back to the version before';
-    const channel = await goBack(registryOf(command).registry, command.channel, { part, reason });
+    const { registry } = registryOf(command);
+    await demandRights(registry, [part]);
+    const channel = await goBack(registry, command.channel, { part, reason });
     say(
       `${part} ${channel.pins[part] ?? '(out)'} is live in ${channel.channel}, revision ${channel.revision}`,
     );

@@ -11,6 +11,8 @@ export { inlinedRemote } from './inlined-remote';
 export { misfitsOf, newMisfits, type Misfit, type Resident } from './misfits';
 export {
   bodyDigest,
+  endToken,
+  isEndToken,
   keyOfToken,
   publisherToken,
   verifyToken,

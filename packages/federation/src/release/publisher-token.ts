@@ -1,6 +1,8 @@
 import { createHash, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
+import { longestEndTokenDays } from '@quayside/contract/registry';
 import { keyId, type SigningKeys } from './signature';
 
+const requestType = 'publish+jwt';
 const lifetime = 60;
 const skew = 60;
 
@@ -28,7 +30,7 @@ export function bodyDigest(body: SignedRequest['body']): string {
 /** A token (JWT, EdDSA) by which the owner of a key makes one request of the registry, within a minute. */
 export function publisherToken(keys: SigningKeys, request: SignedRequest, now = Date.now()): string {
   const issuedAt = Math.floor(now / 1000);
-  const header = encode({ alg: 'EdDSA', typ: 'publish+jwt', kid: keyId(keys.publicKey) });
+  const header = encode({ alg: 'EdDSA', typ: requestType, kid: keyId(keys.publicKey) });
   const payload = encode({
     aud: 'registry',
     iat: issuedAt,
@@ -40,6 +42,49 @@ export function publisherToken(keys: SigningKeys, request: SignedRequest, now = 
   });
   const signature = sign(null, Buffer.from(`${header}.${payload}`), keys.privateKey).toString('base64url');
   return `${header}.${payload}.${signature}`;
+}
+
+const endType = 'preview-end+jwt';
+
+/**
+ * A token by which a pipeline without our tools (`curl`) ends previews in the name of a team, as often as it likes until it expires or the
+ * key is revoked. It opens nothing else.
+ */
+export function endToken(keys: SigningKeys, days: number, now = Date.now()): string {
+  const issuedAt = Math.floor(now / 1000);
+  const header = encode({ alg: 'EdDSA', typ: endType, kid: keyId(keys.publicKey) });
+  const payload = encode({ aud: 'registry', iat: issuedAt, exp: issuedAt + days * 24 * 60 * 60 });
+  const signature = sign(null, Buffer.from(`${header}.${payload}`), keys.privateKey).toString('base64url');
+  return `${header}.${payload}.${signature}`;
+}
+
+/** What a token says that the owner of the key signed, if it is of this type. The algorithm is fixed here and never taken from the token. */
+function signedClaims(
+  token: string,
+  type: string,
+  publicKey: KeyObject,
+): Record<string, unknown> | undefined {
+  const [header, payload, signature, ...rest] = token.split('.');
+  if (!header || !payload || !signature || rest.length > 0) return undefined;
+  try {
+    const { alg, typ } = decode(header);
+    if (alg !== 'EdDSA' || typ !== type) return undefined;
+    const signed = Buffer.from(`${header}.${payload}`);
+    const isSigned = verify(null, signed, publicKey, Buffer.from(signature, 'base64url'));
+    return isSigned ? decode(payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a token is one that ends previews, made by the owner of the key, and still valid. */
+export function isEndToken(token: string, publicKey: KeyObject, now = Date.now()): boolean {
+  const claims = signedClaims(token, endType, publicKey);
+  if (!claims || claims.aud !== 'registry') return false;
+  const { iat, exp } = claims;
+  if (typeof iat !== 'number' || typeof exp !== 'number') return false;
+  const seconds = now / 1000;
+  return exp - iat <= longestEndTokenDays * 24 * 60 * 60 && seconds < exp && seconds > iat - skew;
 }
 
 /** The key that a token names; whether it made it is another question. */
@@ -54,8 +99,7 @@ export function keyOfToken(token: string): string | undefined {
 
 /**
  * What a token says, if it was made by the owner of the key, for the registry and for this very request, and is still good (a minute of
- * difference between clocks is accepted). Whether the body is the one that it is for is to be asked once the body is there. The
- * algorithm is fixed here and never taken from the token.
+ * difference between clocks is accepted). Whether the body is the one that it is for is to be asked once the body is there.
  */
 export function verifyToken(
   token: string,
@@ -63,22 +107,14 @@ export function verifyToken(
   request: Pick<SignedRequest, 'method' | 'path'>,
   now = Date.now(),
 ): TokenClaims | undefined {
-  const [header, payload, signature, ...rest] = token.split('.');
-  if (!header || !payload || !signature || rest.length > 0) return undefined;
-  try {
-    const head = decode(header);
-    if (head.alg !== 'EdDSA' || head.typ !== 'publish+jwt') return undefined;
-    const signed = Buffer.from(`${header}.${payload}`);
-    if (!verify(null, signed, publicKey, Buffer.from(signature, 'base64url'))) return undefined;
-    const { aud, iat, exp, jti, htm, htu, body } = decode(payload);
-    if (aud !== 'registry' || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
-    if (typeof jti !== 'string' || jti.length > 60 || typeof body !== 'string') return undefined;
-    if (htm !== request.method || htu !== request.path) return undefined;
-    const seconds = now / 1000;
-    const isNow = exp - iat <= lifetime && seconds < exp + skew && seconds > iat - skew;
-    const expiresAt = new Date((exp + skew) * 1000);
-    return isNow ? { key: keyId(publicKey), id: jti, expiresAt, bodyDigest: body } : undefined;
-  } catch {
-    return undefined;
-  }
+  const claims = signedClaims(token, requestType, publicKey);
+  if (!claims) return undefined;
+  const { aud, iat, exp, jti, htm, htu, body } = claims;
+  if (aud !== 'registry' || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
+  if (typeof jti !== 'string' || jti.length > 60 || typeof body !== 'string') return undefined;
+  if (htm !== request.method || htu !== request.path) return undefined;
+  const seconds = now / 1000;
+  const isNow = exp - iat <= lifetime && seconds < exp + skew && seconds > iat - skew;
+  const expiresAt = new Date((exp + skew) * 1000);
+  return isNow ? { key: keyId(publicKey), id: jti, expiresAt, bodyDigest: body } : undefined;
 }

@@ -13,6 +13,24 @@ const portalParams = z.strictObject({ kind: z.enum(['shipper', 'supplier']), com
 
 export type { PortalMember } from './members';
 
+const identitySchema = z.object({
+  /** Null: nobody, or nobody any more. */
+  member: z
+    .object({
+      id,
+      organisationId: id,
+      roles: z.array(role).readonly(),
+      name: z.string(),
+      email: z.string(),
+      locale,
+      shipperId: id.optional(),
+      supplierId: id.optional(),
+      mayAccept: z.boolean().optional(),
+      operatorRights: z.array(z.enum(operatorRights)).readonly().optional(),
+    })
+    .nullable(),
+});
+
 /** What only other services and the gateway ask of the account service, below `/internal`. */
 export const accountPeerCalls = defineCalls('account', {
   identify: {
@@ -24,23 +42,16 @@ export const accountPeerCalls = defineCalls('account', {
       session: z.string().max(1_000).optional(),
       token: z.string().max(1_000).optional(),
     }),
-    response: z.object({
-      /** Null: nobody, or nobody any more. */
-      member: z
-        .object({
-          id,
-          organisationId: id,
-          roles: z.array(role).readonly(),
-          name: z.string(),
-          email: z.string(),
-          locale,
-          shipperId: id.optional(),
-          supplierId: id.optional(),
-          mayAccept: z.boolean().optional(),
-          operatorRights: z.array(z.enum(operatorRights)).readonly().optional(),
-        })
-        .nullable(),
-    }),
+    response: identitySchema,
+    status: 200,
+  },
+  identifyMember: {
+    method: 'post',
+    path: '/member-identity',
+    summary: 'Who a member is now, for a link that acts for them and only reads',
+    access: 'service',
+    body: z.strictObject({ id, organisationId: id }),
+    response: identitySchema,
     status: 200,
   },
   listPortalMembers: {

@@ -83,6 +83,18 @@ describe('sessions', () => {
     expect(await identityOf(account, cookie)).toBeNull();
   });
 
+  test('the gateway asks who a member is now, without a session of theirs', async () => {
+    const { id, organisationId } =
+      (await identityOf(account, (await Browser.of(account, 'viewer')).cookie)) ?? {};
+    const ask = (body: object, by: 'gateway' | 'estimate' = 'gateway') =>
+      request(account.app).post('/internal/member-identity').set(account.asService(by)).send(body);
+    const { body } = await ask({ id, organisationId }).expect(200);
+    expect(body.member).toMatchObject({ id, organisationId, roles: ['viewer'] });
+    const another = '0a0000000000000000000002';
+    expect((await ask({ id, organisationId: another }).expect(200)).body).toEqual({ member: null });
+    await ask({ id, organisationId }, 'estimate').expect(403);
+  });
+
   test('only the gateway may ask who a session belongs to', async () => {
     await request(account.app)
       .post('/internal/identity')

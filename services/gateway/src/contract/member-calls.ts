@@ -4,11 +4,13 @@ import {
   goBackSchema,
   historyQuery,
   historySchema,
+  linkWishSchema,
   liveSchema,
   openPreviewSchema,
   openPreviewsSchema,
   partParams,
   pastVersionsSchema,
+  previewLinkSchema,
   previewParams,
   prolongSchema,
   reasonSchema,
@@ -81,5 +83,19 @@ export const releaseCalls = defineCalls('releases', {
     params: previewParams,
     body: reasonSchema,
     status: 204,
+  },
+});
+
+/** Links by which outsiders look at a preview: for members with the right `previews` who are viewers and nothing else. */
+export const previewCalls = defineCalls('previews', {
+  makeLink: {
+    method: 'post',
+    path: '/:name/links',
+    summary: 'A link by which whoever has it looks at a preview as this member does, and changes nothing',
+    access: 'signed-in',
+    params: previewParams,
+    body: linkWishSchema,
+    response: previewLinkSchema,
+    status: 200,
   },
 });

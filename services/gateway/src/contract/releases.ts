@@ -101,3 +101,7 @@ export const openPreviewsSchema = z.strictObject({ items: z.array(openPreviewSch
 export const previewParams = previewSchema.pick({ name: true });
 /** From now on. */
 export const prolongSchema = z.strictObject({ days: z.int().min(1).max(longestPreviewDays), reason });
+
+/** For how many hours an outsider may look; not longer than the preview is open. */
+export const linkWishSchema = z.strictObject({ hours: z.int().min(1).max(168) });
+export const previewLinkSchema = z.strictObject({ url: z.url(), expiresAt: instant });

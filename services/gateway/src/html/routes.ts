@@ -12,7 +12,7 @@ import { isPlainPath } from '../proxy/proxy';
 import type { GatewayRegistry, ReadRegistry } from '../registry/live';
 import { languageOf } from './language';
 import { matchPath } from './matching';
-import { renderPage } from './template';
+import { renderPage, type PageInput } from './template';
 
 /** Pages of the shell itself; all others belong to a remote. */
 const shellPages = [
@@ -70,13 +70,13 @@ export function pageHandler(options: PageOptions): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    const { channel, preview, isForbidden } = placeOf(response);
+    const { channel, preview, isForbidden, isGuest } = placeOf(response);
     // Passwords are typed into nothing but what everybody uses.
     const isForEverybody = isForbidden || path.startsWith('/auth/');
     const registry = await options.readRegistry(isForEverybody ? productionChannel : channel);
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
-    const signedIn = sessionCookieOf(request.headers.cookie) !== undefined;
+    const signedIn = isGuest ?? sessionCookieOf(request.headers.cookie) !== undefined;
     const member = signedIn && path === '/' ? await memberOf(options, request) : undefined;
     const input = {
       shell,
@@ -86,13 +86,18 @@ export function pageHandler(options: PageOptions): RequestHandler {
       signedIn,
       roles: member?.roles,
       demo: options.demo,
-      preview: preview && {
-        ...preview,
-        parts: registry.channel === channel ? registry.own : [],
-        copied: registry.channel === channel ? copiedBy(registry, preview) : [],
-        production: options.publicUrl.origin,
-      },
-    };
+      ...(preview && isForEverybody ? { previewAccess: isForbidden ? 'forbidden' : 'sign-in' } : {}),
+      preview:
+        preview && !isForEverybody
+          ? {
+              ...preview,
+              parts: registry.differing,
+              copied: copiedBy(registry, preview),
+              production: options.publicUrl.origin,
+              ...(isGuest ? { guest: true } : {}),
+            }
+          : undefined,
+    } satisfies Omit<PageInput, 'nonce'>;
     const tag = createHash('sha256')
       .update(renderPage({ ...input, nonce: placeholder }))
       .digest('base64url');

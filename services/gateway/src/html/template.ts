@@ -19,6 +19,8 @@ export type PageInput = {
   demo?: boolean;
   /** On the host of a preview. */
   preview?: InlinedRegistry['preview'];
+  /** Why a page on the host of a preview says nothing of it. */
+  previewAccess?: InlinedRegistry['previewAccess'];
 };
 
 type Attributes = Record<string, string | true | undefined>;
@@ -74,13 +76,14 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
 }
 
 /** The registry as the shell reads it. */
-function inlined({ registry, shell, preview }: PageInput): InlinedRegistry {
+function inlined({ registry, shell, preview, previewAccess }: PageInput): InlinedRegistry {
   const { channel, revision, remotes } = registry;
   return {
     channel,
     revision,
     shell: shell.version,
     preview,
+    previewAccess,
     remotes: remotes.map(({ pages: _pages, ...remote }) => remote),
   };
 }

@@ -24,6 +24,7 @@ import { createAnsweringServices } from '../proxy/answering-service';
 import { apiProxy } from '../proxy/proxy';
 import type { ReadRegistry } from '../registry/live';
 import { createSealedCookies } from '../preview/sealed-cookie';
+import { createGuestLinks, demandReading, guestEntry, guestLinkRoutes } from '../preview/guest-links';
 import { demandPreviewRight, findPlace } from '../preview/place';
 import { livePartsHandler } from '../html/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
@@ -80,7 +81,9 @@ export function createApp(parts: AppParts): Express {
     response.json(parts.signer.jwks);
   });
   app.use(refuseOtherHosts(publicUrl));
-  app.use(findPlace({ publicUrl, previews: parts.previews, cookies }));
+  const links = createGuestLinks({ secret: config.serviceSecret, publicUrl });
+  app.use(findPlace({ publicUrl, previews: parts.previews, cookies, links }));
+  app.get(guestEntry, links.enter());
   app.get(livePartsPath, livePartsHandler(parts.readRegistry));
   const { readRegistry, reports } = parts;
   const pages = { readRegistry, identity };
@@ -89,7 +92,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/assets', otherOrigins(config.assetOrigins));
   app.get('/assets/:part/mf-manifest.json', manifestHandler(parts.readRegistry, parts.findFile));
   app.use('/assets', assetHandler(parts.findFile));
-  app.use(demandPreviewRight(identity));
+  app.use(demandPreviewRight(identity), demandReading);
   app.use('/__dev', developmentProxy(developmentRemotes));
   app.use('/api', pageReportRoutes({ reports, identity, limit: addressLimit(pageReports, 60) }));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
@@ -97,6 +100,7 @@ export function createApp(parts: AppParts): Express {
     '/api/releases',
     releasesRoutes({ ...parts.registry, figures: reports.figures, identity, publicUrl }),
   );
+  app.use('/api/previews', guestLinkRoutes({ links, previews: parts.previews, identity }));
   app.use(
     '/api',
     apiProxy({

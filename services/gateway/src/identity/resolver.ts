@@ -10,6 +10,7 @@ import {
   type ServiceTokens,
 } from '@quayside/service-kit';
 import { sessionCookieOf } from '../http/cookies';
+import { guestOf, mayShowGuests, type Guest } from './guests';
 
 /** Milliseconds an answer of the account service may be used: how long a removed session can still count. Two seconds are promised. */
 export const cachedFor = 1_000;
@@ -17,10 +18,12 @@ export const cachedFor = 1_000;
 const tokenReuse = 20_000;
 const mostCached = 10_000;
 
-type Credential = { key: string; body: { session: string } | { token: string } };
+type Credential = { key: string; body: { session: string } | { token: string } | Guest };
 
 /** What of a request says who asks: the session cookie or an API token; nothing else is looked at. */
 export function credentialOf(headers: IncomingHttpHeaders): Credential | undefined {
+  const guest = guestOf(headers);
+  if (guest) return { key: `guest ${guest.organisationId} ${guest.id}`, body: guest };
   const token = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(headers.authorization ?? '')?.[1];
   const cookie = sessionCookieOf(headers.cookie);
   const text = token ? `token ${token}` : cookie && `session ${cookie}`;
@@ -66,7 +69,12 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
 
   async function ask(credential: Credential): Promise<Member | undefined> {
     try {
-      const { member } = await callPeer(accountPeerCalls.identify, { body: credential.body });
+      const { body } = credential;
+      if ('id' in body) {
+        const { member } = await callPeer(accountPeerCalls.identifyMember, { body });
+        return member && mayShowGuests(member) ? member : undefined;
+      }
+      const { member } = await callPeer(accountPeerCalls.identify, { body });
       return member ?? undefined;
     } catch (error) {
       throw problem('service-unavailable', {

@@ -3,6 +3,8 @@ import { problem, type Member } from '@quayside/service-kit';
 import { hasOperatorRight } from '@quayside/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { pathOf } from '../http/context';
+import { sessionCookieOf } from '../http/cookies';
+import { markGuest, type Guest } from '../identity/guests';
 import type { IdentityResolver } from '../identity/resolver';
 import type { PreviewStore } from '../registry/preview-store';
 import type { SealedCookies } from './sealed-cookie';
@@ -15,6 +17,8 @@ export type Place = {
   preview: Preview | undefined;
   /** Whoever asks may not see it: the page says so, made from what everybody uses. */
   isForbidden?: true;
+  /** Whoever asks came by an outsider's link, and only reads. */
+  isGuest?: true;
   /** Cookies that a service sets, as this host keeps them. */
   sealed: (setCookie: readonly string[]) => string[];
 };
@@ -48,10 +52,11 @@ export type PlaceOptions = {
   publicUrl: URL;
   previews: Pick<PreviewStore, 'find'>;
   cookies: SealedCookies;
+  links: { of: (host: string, preview: string, cookies: string | undefined) => Guest | undefined };
 };
 
 /** Tells production from previews by the host, before anything else looks at cookies. An unknown or expired preview is not there. */
-export function findPlace({ publicUrl, previews, cookies }: PlaceOptions): RequestHandler {
+export function findPlace({ publicUrl, previews, cookies, links }: PlaceOptions): RequestHandler {
   const production: Place = {
     channel: 'production',
     origin: publicUrl,
@@ -68,12 +73,17 @@ export function findPlace({ publicUrl, previews, cookies }: PlaceOptions): Reque
     }
     const preview = previewNameSchema.safeParse(name).success ? await previews.find(name) : undefined;
     if (!preview) throw problem('not-found', { detail: 'There is no such preview, or it has ended' });
+    const guest = links.of(host, name, request.headers.cookie);
     request.headers.cookie = cookies.opened(host, request.headers.cookie);
+    // Who has signed in there is more than an outsider.
+    const isGuest = guest !== undefined && sessionCookieOf(request.headers.cookie) === undefined;
+    if (isGuest) markGuest(request.headers, guest);
     response.locals.place = {
       channel: previewChannel(name),
       origin: new URL(`${publicUrl.protocol}//${host}`),
       preview,
       sealed: (setCookie) => cookies.sealed(host, setCookie),
+      ...(isGuest ? { isGuest } : {}),
     } satisfies Place;
     next();
   };

@@ -128,7 +128,7 @@ describe('a preview', () => {
     await publishRelease(gateway.url, folder('shell-branch'), gateway.keys, { channel: 'preview/rates' });
     const page = await ask(preview, '/auth/signin');
     expect([page.status, registryOf(page).shell]).toEqual([200, '0.1.0-shell7']);
-    expect(registryOf(page).preview?.name).toBe('rates');
+    expect(registryOf(page).previewAccess).toBe('sign-in');
     const cookie = await signInAt(preview, 'shown');
     expect(registryOf(await ask(preview, '/', { cookie })).shell).toBe('0.1.0-branch');
   });
@@ -145,6 +145,45 @@ describe('a preview', () => {
       expect((await ask(preview, '/registry/versions', { cookie })).status).toBe(403);
       expect((await ask(preview, '/api/account/session', { cookie })).status).toBe(200);
     }
+  });
+
+  it('D9: says nothing of branch, author and parts to people without the right, nor to who is not signed in', async () => {
+    const cookie = await signInAt(preview, 'viewer');
+    const forbidden = await ask(preview, '/projects', { cookie });
+    const signIn = await ask(preview, '/auth/signin');
+    expect(registryOf(forbidden)).toMatchObject({ previewAccess: 'forbidden' });
+    expect(registryOf(signIn)).toMatchObject({ previewAccess: 'sign-in' });
+    for (const page of [forbidden, signIn]) {
+      expect(registryOf(page).preview).toBeUndefined();
+      expect(page.body).not.toContain('feature/rates');
+    }
+    const seen = registryOf(await ask(preview, '/projects', { cookie: await signInAt(preview, 'shown') }));
+    expect(seen.preview?.branch).toBe('feature/rates');
+    expect(seen.previewAccess).toBeUndefined();
+  });
+
+  it('D9: names a part as long as it differs from production, and not after that', async () => {
+    const registry = createRegistryClient(gateway.url, gateway.keys);
+    await uploadRelease(registry, folder('2'), gateway.keys);
+    const wish = { branch: 'as-live', author: 'x', days: 1, pins: { projects: '1' } };
+    await registry.openPreview('as-live', wish);
+    const host = 'as-live.preview.localhost:3000';
+    const cookie = await signInAt(host, 'shown');
+    const parts = async () => registryOf(await ask(host, '/projects', { cookie })).preview?.parts;
+    expect(await parts()).toEqual([]);
+    await registry.openPreview('as-live', { ...wish, pins: { projects: '2' } });
+    expect(await parts()).toEqual(['projects']);
+  });
+
+  it('ends by itself at the time that was set', async () => {
+    const registry = createRegistryClient(gateway.url, gateway.keys);
+    const until = new Date(Date.now() + 1_500).toISOString();
+    await registry.openPreview('soon', { branch: 'soon', author: 'x', until, pins: { projects: '2' } });
+    const status = async () => (await ask('soon.preview.localhost:3000', '/auth/signin')).status;
+    expect(await status()).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    expect(await status()).toBe(404);
+    expect((await registry.previews()).map(({ name }) => name)).not.toContain('soon');
   });
 
   it('has a session of its own: production’s is none here, and the other way round', async () => {
@@ -179,8 +218,8 @@ describe('a preview', () => {
     await registry.openPreview('short', { branch: 'short', author: 'x', days: 1 });
     expect((await ask('short.preview.localhost:3000', '/auth/signin')).status).toBe(200);
     expect((await registry.previews()).map(({ name }) => name)).toContain('short');
-    expect(await registry.endPreview('short')).toBe(true);
-    expect(await registry.endPreview('short')).toBe(false);
+    expect(await registry.endPreview('short')).toEqual({ outcome: 'ended' });
+    expect(await registry.endPreview('short')).toEqual({ outcome: 'none' });
     for (const name of ['short', 'never', '-', 'a.b', 'UPPER'])
       for (const path of ['/', '/auth/signin', '/api/account/session', '/assets/shell/x.js'])
         expect([name, path, (await ask(`${name}.preview.localhost:3000`, path)).status]).toEqual([

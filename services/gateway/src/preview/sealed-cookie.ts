@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { sessionCookieAt, sessionCookies } from '@quayside/contract/session-cookie';
 import { readCookies } from '../http/cookies';
-
-const nonceBytes = 12;
-const tagBytes = 16;
+import { createSeal } from './seal';
 
 /** Name of the session's cookie on the hosts of previews. */
 export function previewCookieAt(publicUrl: URL): string {
@@ -17,28 +14,8 @@ export type SealedCookies = ReturnType<typeof createSealedCookies>;
  * preview, and production's own cookie is none here.
  */
 export function createSealedCookies(input: { secret: string; publicUrl: URL }) {
-  const key = createHash('sha256').update(`preview cookie ${input.secret}`).digest();
+  const { seal, open } = createSeal(input.secret, 'preview cookie');
   const name = previewCookieAt(input.publicUrl);
-
-  function seal(host: string, value: string): string {
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(host));
-    const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-  }
-
-  function open(host: string, text: string): string | undefined {
-    try {
-      const bytes = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
-        .setAAD(Buffer.from(host))
-        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const value = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-      return Buffer.concat([value, decipher.final()]).toString('utf8');
-    } catch {
-      return undefined;
-    }
-  }
 
   return {
     /** The cookies of a request to a preview's host as services know them. */

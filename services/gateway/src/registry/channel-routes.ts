@@ -12,7 +12,7 @@ import { expectedRevision } from './expected-revision';
 import type { LiveRegistry } from './live';
 import type { PreviewStore } from './preview-store';
 import { createPinGuards } from './pin-guards';
-import type { Publishers } from './publisher';
+import { demandPart, type Publishers } from './publisher';
 import { named, parseJson, signedRoute } from './signed-request';
 import type { RegistryStore } from './store';
 
@@ -63,6 +63,8 @@ export function channelRoutes(options: {
       const wish = { ...parseJson(rollbackSchema, body), changedBy: publisher.name };
       const revision = expectedRevision(request);
       const name = nameOf(request);
+      // The right comes first: who may not change the part learns nothing of its history.
+      if (wish.part !== undefined) demandPart(publisher, wish.part);
       const channel = await store.rollback(name, revision, wish, guardFor(publisher, name));
       live.forget();
       response.setHeader('ETag', `"${channel.revision}"`).json(channel);

@@ -34,6 +34,14 @@ export function keyRoutes(options: { keys: KeyStore; owner: KeyObject; publisher
     }),
   );
 
+  /** What the key that asks may do: asked before anything is built. */
+  router.get(
+    '/own',
+    signedRoute(publishers, async ({ response, publisher: { name, isOwner, parts } }) => {
+      response.json({ team: name, isOwner, parts });
+    }),
+  );
+
   router.post(
     '/',
     signedRoute(publishers, async ({ response, publisher, body }) => {

@@ -8,6 +8,7 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '@quayside/contract/registry';
+import { isServicePart } from '@quayside/contract/parts';
 import { readRelease } from '@quayside/contract/read-release';
 import type { ServiceRelease } from '@quayside/contract/service-release';
 import {
@@ -35,6 +36,8 @@ export type GatewayRegistry = {
   revision: number;
   /** Parts that the channel itself pins. */
   own: string[];
+  /** Of these what is not as in production, and services: those of a preview have data of their own. */
+  differing: string[];
   shell: ShellRelease | undefined;
   remotes: LiveRemote[];
   services: ServiceRelease[];
@@ -103,7 +106,7 @@ function judged(remote: LiveRemote, misfits: readonly Misfit[]): LiveRemote {
 
 function registryOf(
   channel: Channel,
-  own: string[],
+  { own, differing }: Pick<GatewayRegistry, 'own' | 'differing'>,
   releases: readonly Release[],
   misfits: readonly Misfit[],
 ): GatewayRegistry {
@@ -111,6 +114,7 @@ function registryOf(
     channel: channel.channel,
     revision: channel.revision,
     own,
+    differing,
     shell: releases.find((release) => release.kind === 'shell'),
     remotes: releases.flatMap((release) =>
       release.kind === 'remote' ? [judged(liveRemote(release), misfits)] : [],
@@ -167,20 +171,24 @@ export function createLiveRegistry(options: {
   }
 
   /** A preview's channel says what differs: all else is production's. */
-  async function completed(channel: Channel): Promise<Channel> {
-    if (!channel.channel.startsWith(previewChannel(''))) return channel;
+  async function completed(channel: Channel): Promise<{ channel: Channel; differing: string[] }> {
+    const own = Object.keys(channel.pins);
+    if (!channel.channel.startsWith(previewChannel(''))) return { channel, differing: own };
     const { pins } = await store.channel(productionChannel);
-    return { ...channel, pins: { ...pins, ...channel.pins } };
+    return {
+      channel: { ...channel, pins: { ...pins, ...channel.pins } },
+      differing: own.filter((part) => isServicePart(part) || pins[part] !== channel.pins[part]),
+    };
   }
 
   async function load(name: string): Promise<Reading> {
     const stored = await store.channel(name);
-    const channel = await completed(stored);
+    const { channel, differing } = await completed(stored);
     const pins = Object.entries(channel.pins).sort(([one], [other]) => (one < other ? -1 : 1));
     const found = await Promise.all(pins.map(([part, version]) => releaseOf(part, version)));
     const releases = found.filter((release) => release !== null);
     const misfits = findMisfits(releases);
-    const registry = registryOf(channel, Object.keys(stored.pins), releases, misfits);
+    const registry = registryOf(channel, { own: Object.keys(stored.pins), differing }, releases, misfits);
     return { channel, releases, misfits, registry };
   }
 

@@ -11,21 +11,21 @@ import type { PinGuard, RegistryStore } from './store';
 export function createPinGuards(options: {
   store: Pick<RegistryStore, 'channel' | 'release'>;
   previews: Pick<PreviewStore, 'find'>;
-}): (publisher: Pick<Publisher, 'name' | 'parts'>, channel: string) => PinGuard {
+}): (publisher: Pick<Publisher, 'name' | 'parts'>, channel: string, preview?: 'is-being-opened') => PinGuard {
   const { store, previews } = options;
 
   /** Pins below those of a channel: a preview's stand on production's. An unknown or expired preview is changed by nobody. */
-  async function baseOf(name: string): Promise<Pins> {
+  async function baseOf(name: string, isBeingOpened: boolean): Promise<Pins> {
     const prefix = previewChannel('');
     if (!name.startsWith(prefix)) return {};
-    if (!(await previews.find(name.slice(prefix.length)))) throw problem('not-found');
+    if (!isBeingOpened && !(await previews.find(name.slice(prefix.length)))) throw problem('not-found');
     return (await store.channel(productionChannel)).pins;
   }
 
   /** What is changed must be the publisher's, be published, and fit what else is live: the shell too, whose turn it may be. */
-  return (publisher, name): PinGuard =>
+  return (publisher, name, preview): PinGuard =>
     async (ownBefore, ownAfter) => {
-      const base = await baseOf(name);
+      const base = await baseOf(name, preview === 'is-being-opened');
       const before = { ...base, ...ownBefore };
       const after = { ...base, ...ownAfter };
       const pinned = changedParts(before, after);

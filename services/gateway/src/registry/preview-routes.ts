@@ -1,30 +1,27 @@
-import { previewChannel, previewNameSchema, previewWishSchema } from '@quayside/contract/registry';
-import { problem } from '@quayside/service-kit';
+import { previewNameSchema, previewWishSchema } from '@quayside/contract/registry';
 import { Router } from 'express';
+import type { LiveRegistry } from './live';
 import type { PreviewStore } from './preview-store';
 import type { Publishers } from './publisher';
+import { createSharedPreviews } from './shared-previews';
 import { named, parseJson, signedRoute } from './signed-request';
 import type { RegistryStore } from './store';
 
-/** `/registry/previews`: any team opens one, pins its own parts in its channel, and ends it; several teams may meet in one. */
+/** `/registry/previews`: any team opens one or joins one, shows its own parts there, and takes them out again. */
 export function previewRoutes(options: {
   store: RegistryStore;
   previews: PreviewStore;
+  live: LiveRegistry;
   publishers: Publishers;
 }): Router {
-  const { store, previews, publishers } = options;
+  const { publishers } = options;
+  const shared = createSharedPreviews(options);
   const router = Router();
 
   router.get(
     '/',
     signedRoute(publishers, async ({ response }) => {
-      const items = await Promise.all(
-        (await previews.list()).map(async (preview) => ({
-          ...preview,
-          pins: (await store.channel(previewChannel(preview.name))).pins,
-        })),
-      );
-      response.json({ items });
+      response.json({ items: await shared.list() });
     }),
   );
 
@@ -33,18 +30,17 @@ export function previewRoutes(options: {
     signedRoute(publishers, async ({ request, response, publisher, body }) => {
       const name = named(previewNameSchema, request.params.name);
       const wish = parseJson(previewWishSchema, body);
-      response.json(await previews.open(name, wish, { by: publisher.name, reason: '' }));
+      response.json(await shared.show(name, wish, publisher));
     }),
   );
 
-  router.delete(
-    '/:name',
-    signedRoute(publishers, async ({ request, response, publisher }) => {
-      const name = named(previewNameSchema, request.params.name);
-      if (!(await previews.end(name, { by: publisher.name, reason: '' }))) throw problem('not-found');
-      response.status(204).end();
-    }),
-  );
+  /** By a token for this one request, or by one that a pipeline has for a long time and that opens nothing else. */
+  router.delete('/:name', async (request, response) => {
+    const publisher = await publishers.demandToEnd(request);
+    const remaining = await shared.leave(named(previewNameSchema, request.params.name), publisher);
+    if (remaining.length === 0) response.status(204).end();
+    else response.json({ remaining });
+  });
 
   return router;
 }

@@ -4,6 +4,7 @@ import {
   previewData,
   type Preview,
   type PreviewData,
+  type PreviewSource,
   type PreviewWish,
 } from '@quayside/contract/registry';
 import { invalid } from '@quayside/service-kit';
@@ -19,6 +20,10 @@ type StoredPreview = {
   changedAt: Date;
   expiresAt: Date;
   data?: PreviewData;
+  /** The team that opened it; absent where a member did, or before this was recorded. */
+  team?: string;
+  /** By part; absent until a team names what it shows. */
+  sources?: Record<string, PreviewSource>;
 };
 
 const previewModel = new Schema<StoredPreview>(
@@ -30,6 +35,8 @@ const previewModel = new Schema<StoredPreview>(
     changedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     data: { type: String, enum: previewData },
+    team: String,
+    sources: Schema.Types.Mixed,
   },
   { versionKey: false, strict: 'throw' },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
@@ -43,6 +50,8 @@ const presented = ({
   changedAt,
   expiresAt,
   data = 'copy',
+  team,
+  sources,
 }: StoredPreview): Preview => ({
   name,
   branch,
@@ -50,12 +59,28 @@ const presented = ({
   changedAt: changedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   data,
+  ...(team === undefined ? {} : { team }),
+  ...(sources === undefined ? {} : { sources }),
 });
 
 const isCheck = (name: string) => name.startsWith(checkPreviewPrefix);
 
-/** Who does something to a preview, and why. */
-export type Doer = Pick<PreviewDeed, 'by' | 'reason'>;
+/** Who does something to a preview, and why; `team` where it is one. */
+export type Doer = Pick<PreviewDeed, 'by' | 'reason'> & { team?: string };
+
+/** What is shown by now, and where it comes from: a team changes what is said of its own parts only. */
+function sourcesAfter(
+  before: StoredPreview['sources'],
+  { pins = {}, branch, author, commit = 'unknown' }: PreviewWish,
+  team: string | undefined,
+): StoredPreview['sources'] {
+  const after = { ...before };
+  for (const [part, version] of Object.entries(pins)) {
+    if (version === null || team === undefined) delete after[part];
+    else after[part] = { version, team, branch, author, commit };
+  }
+  return Object.keys(after).length > 0 ? after : undefined;
+}
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
@@ -99,11 +124,14 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
       return all.filter((each) => isOpen(each) && !isCheck(each.name)).map(presented);
     },
 
-    /** Opens a preview, or lets one that is open follow its branch, until another time: that is told of by its channel. */
-    async open(name: string, wish: PreviewWish, { by, reason }: Doer): Promise<Preview> {
+    /**
+     * Opens a preview, lets one that is open follow its branch, or joins it: who joins changes neither what it is called nor its data, and
+     * shortens it for nobody.
+     */
+    async open(name: string, wish: PreviewWish, { by, reason, team }: Doer): Promise<Preview> {
       const { branch, author, data = 'copy' } = wish;
       const at = new Date(now());
-      const document: StoredPreview = {
+      const wished: StoredPreview = {
         schemaVersion: 1,
         name,
         branch,
@@ -111,22 +139,34 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
         changedAt: at,
         expiresAt: endOf(wish),
         data,
+        ...(team === undefined ? {} : { team }),
       };
-      await together(async (session) => {
-        const former = await previews
-          .findOneAndUpdate(
-            { name },
-            { $set: document },
-            { upsert: true, returnDocument: 'before', projection: noInternals, session },
-          )
-          .lean();
-        if (isCheck(name) || (former && isOpen(former))) return;
-        await history.add(
-          { name, branch, deed: 'opened', at, by, reason, until: document.expiresAt },
-          session,
-        );
+      return together(async (session) => {
+        const found = await previews.findOne({ name }, noInternals, { session }).lean();
+        const former = found && isOpen(found) ? found : undefined;
+        const isOwn = !former || ((former.team ?? team) === team && former.branch === branch);
+        const sources = sourcesAfter(former?.sources, wish, team);
+        const document: StoredPreview = {
+          ...(isOwn ? wished : { ...former, changedAt: at }),
+          ...(isOwn || former.expiresAt > wished.expiresAt ? {} : { expiresAt: wished.expiresAt }),
+        };
+        delete document.sources;
+        if (sources) document.sources = sources;
+        await previews.replaceOne({ name }, document, { upsert: true, session });
+        const until = document.expiresAt;
+        if (!former && !isCheck(name))
+          await history.add({ name, branch, deed: 'opened', at, by, reason, until }, session);
+        return presented(document);
       });
-      return presented(document);
+    },
+
+    /** Forgets where these parts come from: their team has taken them out. */
+    async forgetSources(name: string, parts: readonly string[]): Promise<void> {
+      if (parts.length === 0) return;
+      await previews.updateOne(
+        { name },
+        { $unset: Object.fromEntries(parts.map((part) => [`sources.${part}`, 1])) },
+      );
     },
 
     /** Keeps an open preview so many days from now; nothing of it is changed. */

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
   bodyDigest,
+  isEndToken,
   keyId,
   keyOfToken,
   publicKeyOf,
@@ -36,21 +37,40 @@ export function createPublishers(keys: KeyStore, owner: KeyObject) {
     return { publisher: { key, name: team, isOwner: false, parts }, publicKey: publicKeyOf(record) };
   }
 
+  async function bearerOf({ headers }: Request) {
+    const token = /^Bearer (\S{1,4000})$/i.exec(headers.authorization ?? '')?.[1];
+    const key = token && keyOfToken(token);
+    const holder = key ? await holderOf(key) : undefined;
+    if (!token || !holder) throw problem('unauthenticated');
+    return { token, holder };
+  }
+
+  /**
+   * Before the body is read: who asks, and for which body.
+   * @throws ProblemError `unauthenticated` for a token that is of nobody, of another request, too old or used before
+   */
+  async function demand(request: Request): Promise<{ publisher: Publisher; claims: TokenClaims }> {
+    const { token, holder } = await bearerOf(request);
+    const signed = { method: request.method, path: request.originalUrl };
+    const claims = verifyToken(token, holder.publicKey, signed);
+    if (!claims) throw problem('unauthenticated');
+    if (!(await keys.spend(claims.id, claims.expiresAt))) throw problem('unauthenticated');
+    return { publisher: holder.publisher, claims };
+  }
+
   return {
+    demand,
+
     /**
-     * Before the body is read: who asks, and for which body.
-     * @throws ProblemError `unauthenticated` for a token that is of nobody, of another request, too old or used before
+     * Who asks to end a preview, by a request without a body.
+     * @throws ProblemError `unauthenticated` for what is neither a token for this request nor one that ends previews
      */
-    async demand(request: Request): Promise<{ publisher: Publisher; claims: TokenClaims }> {
-      const token = /^Bearer (\S{1,4000})$/i.exec(request.headers.authorization ?? '')?.[1];
-      const key = token && keyOfToken(token);
-      const holder = key ? await holderOf(key) : undefined;
-      if (!token || !holder) throw problem('unauthenticated');
-      const signed = { method: request.method, path: request.originalUrl };
-      const claims = verifyToken(token, holder.publicKey, signed);
-      if (!claims) throw problem('unauthenticated');
-      if (!(await keys.spend(claims.id, claims.expiresAt))) throw problem('unauthenticated');
-      return { publisher: holder.publisher, claims };
+    async demandToEnd(request: Request): Promise<Publisher> {
+      const { token, holder } = await bearerOf(request);
+      if (isEndToken(token, holder.publicKey)) return holder.publisher;
+      const { publisher, claims } = await demand(request);
+      demandBody(claims, Buffer.alloc(0));
+      return publisher;
     },
   };
 }

@@ -11,6 +11,7 @@ import { refuseForeign } from '../proxy/refuse-foreign';
 import type { LiveRegistry } from '../registry/live';
 import { createPinGuards } from '../registry/pin-guards';
 import type { PreviewStore } from '../registry/preview-store';
+import { described } from '../registry/shared-previews';
 import type { RegistryStore } from '../registry/store';
 import {
   changesOf,
@@ -65,7 +66,7 @@ export function releasesRoutes(options: ReleasesOptions): Router {
   async function presentPreview(preview: Preview): Promise<OpenPreview> {
     const { pins } = await store.channel(previewChannel(preview.name));
     return {
-      ...preview,
+      ...described(preview, pins),
       url: previewOrigin(preview.name, publicUrl),
       parts: Object.entries(pins).map(([part, version]) => ({ part, version })),
     };

@@ -1,0 +1,118 @@
+import { createRegistryClient, type ListedPreview } from '@quayside/federation/publish';
+import { endToken, keyId, type SigningKeys } from '@quayside/federation/release';
+import { previewAddress, previewLine, previewNameFor } from '../release/preview';
+import type { PreviewCommand } from '../release/preview-arguments';
+import type { OpenCommand, PreviewPlace } from './place';
+import { makeLink } from './make-link';
+import { promotePreview } from './promote-preview';
+import { publishPreview } from './publish-preview';
+import { teamsFor } from './rights';
+
+/** A preview as `--json` prints it, for a comment on a pull request. */
+export function previewDocument(origin: string, { sources = {}, pins, ...preview }: ListedPreview) {
+  const { name, branch, author, expiresAt, data } = preview;
+  const parts = Object.entries(pins).map(([part, version]) => {
+    const { team, branch: of, author: by, commit } = sources[part] ?? {};
+    return { part, version, team, branch: of, author: by, commit };
+  });
+  return { name, link: previewAddress(origin, name), branch, author, expiresAt, data, parts };
+}
+
+async function open(command: OpenCommand, place: PreviewPlace): Promise<void> {
+  const { origin, speak, print } = place;
+  const here = place.branch(command);
+  const name = command.name ?? previewNameFor(here.branch);
+  const wanted = await place.wanted(command);
+  const any = createRegistryClient(origin, place.anyKeys());
+  const former = (await any.previews()).find((preview) => preview.name === name);
+  const shown = Object.entries(former?.sources ?? {}).flatMap(([part, source]) =>
+    source.branch === here.branch ? [part] : [],
+  );
+  const changed = [...wanted.required, ...wanted.optional];
+  const { teams, left } = await teamsFor(origin, place.keysFor, {
+    required: wanted.required,
+    optional: [...wanted.optional, ...shown],
+  });
+  for (const part of left.filter((each) => changed.includes(each)))
+    speak(`${part} is made from packages that the branch changed, and is of another team: not shown`);
+  const parts = teams.flatMap((team) => team.wanted).filter((part) => changed.includes(part));
+  const builds = parts.length > 0 ? await place.build(parts, speak) : {};
+  const { lasts, data } = command;
+  const preview = await publishPreview({
+    teams,
+    name,
+    wish: { ...here, ...lasts, data },
+    builds,
+    isWhole: wanted.isWhole,
+    speak,
+  });
+  if (!preview) {
+    speak('nothing that this branch changed differs from production: no preview is open');
+    if (command.json) print(JSON.stringify({ name, link: null, parts: [] }, null, 2));
+    return;
+  }
+  await place.whenShown(preview, previewAddress(origin, name));
+  if (command.json) print(JSON.stringify(previewDocument(origin, preview), null, 2));
+  else print(previewLine(origin, preview));
+}
+
+async function end(command: PreviewCommand, place: PreviewPlace): Promise<void> {
+  const { origin, speak } = place;
+  const name = command.name ?? previewNameFor(place.branch(command).branch);
+  const any = place.anyKeys();
+  const preview = (await createRegistryClient(origin, any).previews()).find((each) => each.name === name);
+  if (!preview) {
+    speak(`there is no preview ${name}`);
+    return;
+  }
+  const keys = new Map<string, SigningKeys>();
+  for (const part of Object.keys(preview.pins)) {
+    try {
+      const own = place.keysFor(part);
+      keys.set(keyId(own.publicKey), own);
+    } catch {
+      // Another team's part, which stays.
+    }
+  }
+  for (const own of keys.size > 0 ? keys.values() : [any]) {
+    const left = await createRegistryClient(origin, own).endPreview(name);
+    if (left.outcome === 'ended') speak(`the preview ${name} has ended`);
+    if (left.outcome === 'left')
+      speak(`taken out of the preview ${name}, which still shows ${left.remaining.join(', ')}`);
+  }
+}
+
+/** `npm run preview` of a checkout, `quayside preview` of a remote's folder: the same steps in different places. */
+export async function runPreview(command: PreviewCommand, place: PreviewPlace): Promise<void> {
+  const { origin, print } = place;
+  switch (command.deed) {
+    case 'open':
+      return open(command, place);
+    case 'end':
+      return end(command, place);
+    case 'promote':
+      return promotePreview({ ...command, name: command.name ?? '' }, place);
+    case 'token':
+      print(endToken(place.anyKeys(), command.days));
+      return;
+    case 'link': {
+      const link = await makeLink(origin, command.name ?? '', command.hours);
+      print(
+        command.json ? JSON.stringify(link, null, 2) : `${link.url}  until ${link.expiresAt.slice(0, 16)}`,
+      );
+      return;
+    }
+    case 'list': {
+      const previews = await createRegistryClient(origin, place.anyKeys()).previews();
+      if (command.json)
+        print(
+          JSON.stringify(
+            previews.map((preview) => previewDocument(origin, preview)),
+            null,
+            2,
+          ),
+        );
+      else for (const preview of previews) print(previewLine(origin, preview));
+    }
+  }
+}
