@@ -245,6 +245,21 @@ export const channelPatchSchema = z.strictObject({
 });
 export type ChannelPatch = z.infer<typeof channelPatchSchema>;
 
+/** Parts that a patch changes. */
+export const namedParts = ({ pins, canaries = {} }: Pick<ChannelPatch, 'pins' | 'canaries'>): string[] => [
+  ...new Set([...Object.keys(pins), ...Object.keys(canaries)]),
+];
+
+/**
+ * A channel after a patch. Each part is judged by itself: those that could not be changed are named with the reason, all others are as the
+ * patch wished. Where no part could be changed, the patch is refused as a whole.
+ */
+export const patchedChannelSchema = channelSchema.extend({
+  refused: z.array(z.object({ part: partSchema, code: z.string(), message: z.string() })).default([]),
+});
+export type PatchedChannel = z.infer<typeof patchedChannelSchema>;
+export type RefusedPart = PatchedChannel['refused'][number];
+
 /**
  * One part back to the version before its present one, or to that of an earlier revision; or all pins to those of an earlier
  * revision. Without either it would be whoever changed something last that is undone.
@@ -343,11 +358,11 @@ export const inlinedRegistrySchema = z.strictObject({
       preload: z.array(z.string()),
       shared: z.record(z.string(), moduleRange),
       descriptor: remoteDescriptorSchema,
-      /** What does not fit what else is live: with the shell (`shared`, `runtime`), then it cannot run; with a service (`calls`). */
+      /** What does not fit what else is live: with the shell (`shared`, `runtime`) or without its service (`service`), then it cannot run; with a service (`calls`). */
       misfits: z
         .array(
           z.strictObject({
-            code: z.enum(['shared', 'runtime', 'calls', 'bases', 'links']),
+            code: z.enum(['shared', 'runtime', 'service', 'calls', 'bases', 'links']),
             message: z.string(),
           }),
         )

@@ -1,9 +1,12 @@
 import {
   canarySchema,
   channelSchema,
+  namedParts,
+  patchedChannelSchema,
   previewSchema,
   type Channel,
   type ChannelPatch,
+  type PatchedChannel,
   type Preview,
   type PreviewWish,
   type Release,
@@ -182,13 +185,12 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
       return response.status === 201;
     },
 
-    /** @returns the channel after the change, or nothing when another was quicker. */
-    async patch(name: string, revision: number, patch: ChannelPatch): Promise<Channel | undefined> {
-      const parts = new Set([...Object.keys(patch.pins), ...Object.keys(patch.canaries ?? {})]);
-      const asked = `Changing ${[...parts].join(', ')} in ${name}`;
+    /** @returns the channel after the change, with the parts that were refused, or nothing when another was quicker. */
+    async patch(name: string, revision: number, patch: ChannelPatch): Promise<PatchedChannel | undefined> {
+      const asked = `Changing ${namedParts(patch).join(', ')} in ${name}`;
       const call: [string, string, Init] = ['PATCH', `/registry/channels/${name}`, revised(patch, revision)];
       const response = await demand(asked, call, [200, 412]);
-      return response.status === 412 ? undefined : channelSchema.parse(response.json());
+      return response.status === 412 ? undefined : patchedChannelSchema.parse(response.json());
     },
 
     async rollback(name: string, revision: number, wish: Rollback): Promise<Channel | undefined> {

@@ -6,6 +6,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxDevelopmentRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { watchEntry } from './entry-scripts';
 import { persistently } from './fresh-files';
 import { useRegistryStore } from './registry';
 
@@ -22,6 +23,7 @@ function createScript(url: string): HTMLScriptElement {
   script.crossOrigin = 'anonymous';
   // A script without a known hash must not run: a wrong one stops it.
   script.integrity = integrity.get(new URL(url, location.origin).pathname) ?? 'sha384-unknown';
+  watchEntry(script);
   return script;
 }
 

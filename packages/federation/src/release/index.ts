@@ -1,7 +1,7 @@
 export { canonicalJson } from './canonical-json';
 export { copyOf, filesWithoutIntegrity, hasHashedName, integrityOf } from './documents';
 export { inlinedRemote } from './inlined-remote';
-export { misfitsOf, newMisfits, type Misfit, type Resident } from './misfits';
+export { misfitsOf, newMisfits, withAbsentServices, type Misfit, type Resident } from './misfits';
 export {
   bodyDigest,
   keyOfToken,

@@ -7,7 +7,7 @@ import {
 import type { ChannelState } from './channel-changes';
 import type { RegistryStore } from './store';
 
-type Fault = { path: string; code: string; message: string };
+export type Fault = { path: string; code: string; message: string };
 type ReadRelease = (part: string, version: string) => Promise<Release | null>;
 
 /** Reads each release once, however many sets of versions it is in. */

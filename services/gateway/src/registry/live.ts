@@ -3,7 +3,9 @@ import {
   previewChannel,
   productionChannel,
   type Channel,
+  servicePart,
   type InlinedRegistry,
+  type Pins,
   type Release,
   type RemoteRelease,
   type ShellRelease,
@@ -19,7 +21,7 @@ import {
   type Misfit,
 } from '@quayside/federation/release';
 import type { KeyStore } from './key-store';
-import { createMisfitFinder, type FindMisfits } from './live-misfits';
+import { createMisfitFinder } from './live-misfits';
 import { isForBrowsers } from './release-faults';
 import type { RegistryStore } from './store';
 
@@ -112,14 +114,14 @@ function judged(remote: LiveRemote, misfits: readonly Misfit[]): LiveRemote {
 function registryOf(
   { channel, releases, sides, own }: Reading,
   bucket: number | undefined,
-  findMisfits: FindMisfits,
+  findMisfits: (found: readonly Release[], pins: Pins) => readonly Misfit[],
 ): GatewayRegistry {
   const pins = pinsOfBucket(channel, bucket);
   const name = JSON.stringify(pins);
   const known = sides.get(name);
   if (known) return known;
   const found = served(releases, pins);
-  const misfits = findMisfits(found);
+  const misfits = findMisfits(found, pins);
   const registry = {
     channel: channel.channel,
     revision: channel.revision,
@@ -148,10 +150,16 @@ export function createLiveRegistry(options: {
   keys: Pick<KeyStore, 'find'>;
   onFault: (fault: ReleaseProblem) => void;
   onMisfit: (misfit: Misfit) => void;
+  /** Whether a service has an address, be it released or not. */
+  hasAddress?: (domain: string) => boolean;
   now?: () => number;
 }) {
-  const { store, keys, onFault, onMisfit, now = Date.now } = options;
-  const findMisfits = createMisfitFinder(onMisfit);
+  const { store, keys, onFault, onMisfit, hasAddress = () => false, now = Date.now } = options;
+  const hasService = (domain: string, pins: Pins) =>
+    Object.hasOwn(pins, servicePart(domain)) || hasAddress(domain);
+  const finder = createMisfitFinder(onMisfit);
+  const findMisfits = (found: readonly Release[], pins: Pins) =>
+    finder(found, (domain) => hasService(domain, pins));
   const verified = new Map<string, Release>();
   const known = new Map<string, Reading & { at: number }>();
   const running = new Map<string, Promise<Reading>>();
@@ -202,7 +210,7 @@ export function createLiveRegistry(options: {
       ),
     );
     const live = { ...channel, canaries };
-    for (const pins of pinSetsOf(live)) findMisfits(served(releases, pins));
+    for (const pins of pinSetsOf(live)) findMisfits(served(releases, pins), pins);
     return { channel: live, releases, sides: new Map(), own: Object.keys(stored.pins) };
   }
 
@@ -234,6 +242,9 @@ export function createLiveRegistry(options: {
   }
 
   return {
+    /** Whether a service is live: one that is pinned, or that has an address without a release. */
+    hasService,
+
     /**
      * @param bucket whose pages; without one those of everybody who gets no canary
      * @throws the database's error only when nothing was ever read.
@@ -254,7 +265,7 @@ export function createLiveRegistry(options: {
     async problems(name: string): Promise<{ part: string; message: string }[]> {
       const { channel, releases } = await load(name);
       const sets = pinSetsOf(channel);
-      const misfits = sets.flatMap((pins) => findMisfits(served(releases, pins)));
+      const misfits = sets.flatMap((pins) => findMisfits(served(releases, pins), pins));
       const unserved = Object.entries(channel.pins).flatMap(([part, version]) => {
         const reason = releases.has(nameOf({ part, version }))
           ? undefined

@@ -107,6 +107,7 @@ export function createRegistryStore(connection: Connection) {
     return document;
   }
 
+  /** @throws ProblemError `stale-version` with the channel as it is, when it is another revision. */
   async function expect(name: string, revision: number): Promise<Channel> {
     const current = await channel(name);
     if (current.revision !== revision) throw problem('stale-version', { current });
@@ -116,6 +117,7 @@ export function createRegistryStore(connection: Connection) {
   return {
     release,
     channel,
+    expect,
 
     /** Builds the indexes that uniqueness rests on; the gateway is not ready before. */
     async prepare(): Promise<void> {

@@ -26,7 +26,7 @@ export const revisionsRead = 2_000;
 
 export type ReleasesOptions = {
   store: RegistryStore;
-  live: Pick<LiveRegistry, 'forget'>;
+  live: Pick<LiveRegistry, 'forget' | 'hasService'>;
   previews: PreviewStore;
   identity: Pick<IdentityResolver, 'resolve'>;
   publicUrl: URL;
@@ -43,7 +43,7 @@ export const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${emai
  */
 export function releasesRoutes(options: ReleasesOptions): Router {
   const { store, live, previews, identity, publicUrl, figuresOf } = options;
-  const guardFor = createPinGuards({ store, previews });
+  const guardFor = createPinGuards({ store, previews, live });
   const router = Router();
   router.use(refuseForeign, demandRight(identity, 'releases'), refuseFromPreview);
 

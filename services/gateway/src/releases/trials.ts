@@ -19,9 +19,9 @@ const longestBranch = 120;
  * `/api/trials`: what the developer overlay asks for "this version in my tab". It is a preview like any other: a host of its own with a
  * session of its own, so that production's origin runs nothing but what is live, whoever asks for whatever.
  */
-export function trialRoutes(options: Omit<ReleasesOptions, 'live' | 'figuresOf'>): Router {
-  const { store, previews, identity, publicUrl } = options;
-  const guardFor = createPinGuards({ store, previews });
+export function trialRoutes(options: Omit<ReleasesOptions, 'figuresOf'>): Router {
+  const { store, live, previews, identity, publicUrl } = options;
+  const guardFor = createPinGuards({ store, previews, live });
   const router = Router();
   router.use(refuseForeign, demandRight(identity, 'previews'), refuseFromPreview);
 
