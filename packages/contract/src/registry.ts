@@ -4,7 +4,7 @@ import { featureKeyPattern, featureTargets } from './features';
 import { isoDate } from './iso-date';
 import { operatorRights } from './operator-rights';
 import { previewData } from './preview-data';
-import { roles } from './roles';
+import { permissionPattern, roles, type Permission } from './roles';
 import {
   anyRelease,
   basePathSchema,
@@ -44,6 +44,10 @@ const problemName = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
+const permissionName = z.string().max(80).regex(permissionPattern) as unknown as z.ZodType<
+  Permission,
+  Permission
+>;
 const roleList = z.array(z.enum(roles)).optional();
 const operatorRight = z.enum(operatorRights);
 const featureKey = z.string().max(80).regex(featureKeyPattern) as unknown as z.ZodType<`${string}.${string}`>;
@@ -104,6 +108,7 @@ export const remoteDescriptorSchema = z.strictObject({
   groups: z.array(z.strictObject({ id: groupId, title: localizedText, order: z.number().int() })).optional(),
   links: links.optional(),
   problems: z.record(problemName, localizedText).optional(),
+  permissions: z.record(permissionName, z.array(z.enum(roles))).optional(),
   features: z
     .array(
       z.strictObject({

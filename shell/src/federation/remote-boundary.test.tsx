@@ -12,6 +12,7 @@ const session = {
     ...{ locale: 'en' as const, theme: 'system' as const, timeZone: 'Asia/Tokyo' },
   },
   organisation: { id: '2', name: 'Demo', currency: 'JPY', timeZone: 'Asia/Tokyo' },
+  permissions: [],
 };
 
 test('F2-D2: the page of a remote whose service is not live says so', async () => {
