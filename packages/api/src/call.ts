@@ -1,4 +1,4 @@
-import type { Permission } from '@quayside/contract';
+import type { KnownPermission } from '@quayside/contract';
 import type { z } from 'zod';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -8,7 +8,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
  * (`service`: `/internal/*` only; `service-for-member`: another service on behalf of a member).
  */
 export type Access =
-  Permission | readonly Permission[] | 'signed-in' | 'public' | 'service' | 'service-for-member';
+  KnownPermission | readonly KnownPermission[] | 'signed-in' | 'public' | 'service' | 'service-for-member';
 
 /** `'/a/:b/c/:d'` → `'b' | 'd'` */
 export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,4 +1,4 @@
-import type { Permission } from '@quayside/contract';
+import type { KnownPermission } from '@quayside/contract';
 import type { z } from 'zod';
 import type { CallDefinition } from './call';
 import { listQuery, pageOf } from './list';
@@ -14,8 +14,8 @@ export type Resource = {
   /** Name of the id in paths: `shipperId`. */
   readonly idParameter: string;
   readonly access: {
-    readonly read: Permission | readonly Permission[];
-    readonly write: Permission | readonly Permission[];
+    readonly read: KnownPermission | readonly KnownPermission[];
+    readonly write: KnownPermission | readonly KnownPermission[];
   };
   /** Strict schema of the body of POST. */
   readonly create: z.ZodObject;

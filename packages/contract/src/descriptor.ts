@@ -5,7 +5,7 @@ import type { LinkPattern } from './links';
 import type { LocalizedText } from './localized-text';
 import type { OperatorRight } from './operator-rights';
 import type { DomainProblems } from './problem';
-import type { Role } from './roles';
+import type { PermissionGrants, Role } from './roles';
 import type { SlotName } from './slots';
 
 /** Groups of the navigation that every shell has words for; a remote brings others along in its descriptor. */
@@ -95,6 +95,8 @@ export type RemoteDescriptor = {
   links?: Readonly<Record<string, LinkPattern>>;
   /** Sentences for the reasons that its service refuses by (`defineProblems`), wherever the refusal is shown. */
   problems?: Readonly<Record<string, LocalizedText>>;
+  /** Permissions of its own with the roles that have them, so that a shell of before knows them: `grantsFor('claim')`. */
+  permissions?: PermissionGrants;
   /** Switches of its own, as its `features.ts` declares them. */
   features?: readonly FeatureEntry[];
 };

@@ -6,6 +6,11 @@ export function servicePart(domain: string): string {
   return `${domain}-service`;
 }
 
+/** The domain whose service a part is. */
+export function domainOfService(part: string): string {
+  return part.slice(0, -servicePart('').length);
+}
+
 /** Browsers run nothing of it. */
 export function isServicePart(part: string): boolean {
   return part.endsWith(servicePart(''));

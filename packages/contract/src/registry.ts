@@ -4,7 +4,7 @@ import { featureKeyPattern, featureTargets } from './features';
 import { isoDate } from './iso-date';
 import { operatorRights } from './operator-rights';
 import { previewData } from './preview-data';
-import { roles } from './roles';
+import { permissionPattern, roles, type Permission } from './roles';
 import {
   anyRelease,
   basePathSchema,
@@ -44,6 +44,10 @@ const problemName = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
+const permissionName = z.string().max(80).regex(permissionPattern) as unknown as z.ZodType<
+  Permission,
+  Permission
+>;
 const roleList = z.array(z.enum(roles)).optional();
 const operatorRight = z.enum(operatorRights);
 const featureKey = z.string().max(80).regex(featureKeyPattern) as unknown as z.ZodType<`${string}.${string}`>;
@@ -104,6 +108,7 @@ export const remoteDescriptorSchema = z.strictObject({
   groups: z.array(z.strictObject({ id: groupId, title: localizedText, order: z.number().int() })).optional(),
   links: links.optional(),
   problems: z.record(problemName, localizedText).optional(),
+  permissions: z.record(permissionName, z.array(z.enum(roles))).optional(),
   features: z
     .array(
       z.strictObject({
@@ -234,6 +239,19 @@ export const channelPatchSchema = z.strictObject({
 });
 export type ChannelPatch = z.infer<typeof channelPatchSchema>;
 
+/** Parts that a patch changes. */
+export const namedParts = ({ pins }: Pick<ChannelPatch, 'pins'>): string[] => Object.keys(pins);
+
+/**
+ * A channel after a patch. Each part is judged by itself: those that could not be changed are named with the reason, all others are as the
+ * patch wished. Where no part could be changed, the patch is refused as a whole.
+ */
+export const patchedChannelSchema = channelSchema.extend({
+  refused: z.array(z.object({ part: partSchema, code: z.string(), message: z.string() })).default([]),
+});
+export type PatchedChannel = z.infer<typeof patchedChannelSchema>;
+export type RefusedPart = PatchedChannel['refused'][number];
+
 /**
  * One part back to the version before its present one, or to that of an earlier revision; or all pins to those of an earlier
  * revision. Without either it would be whoever changed something last that is undone.
@@ -362,11 +380,11 @@ export const inlinedRegistrySchema = z.strictObject({
       preload: z.array(z.string()),
       shared: z.record(z.string(), moduleRange),
       descriptor: remoteDescriptorSchema,
-      /** What does not fit what else is live: with the shell (`shared`, `runtime`), then it cannot run; with a service (`calls`). */
+      /** What does not fit what else is live: with the shell (`shared`, `runtime`) or without its service (`service`), then it cannot run; with a service (`calls`). */
       misfits: z
         .array(
           z.strictObject({
-            code: z.enum(['shared', 'runtime', 'calls', 'bases', 'links']),
+            code: z.enum(['shared', 'runtime', 'service', 'calls', 'bases', 'links']),
             message: z.string(),
           }),
         )

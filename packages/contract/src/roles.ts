@@ -31,10 +31,36 @@ export const permissions = {
   'profile:own': [...roles],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof permissions;
+/** One of those above. */
+export type KnownPermission = keyof typeof permissions;
 
-/** True when any of the member's roles grants the permission. */
-export function isAllowed(memberRoles: readonly Role[], permission: Permission): boolean {
-  const granting: readonly Role[] = permissions[permission];
+/** What a permission is called, `claim:write`; a domain that is released later has others than those above. */
+export type Permission = `${string}:${string}`;
+export const permissionPattern = /^[a-z][A-Za-z0-9]*:[a-z][A-Za-z0-9]*$/;
+
+/** Which roles have which permissions, as data. */
+export type PermissionGrants = Readonly<Record<Permission, readonly Role[]>>;
+
+/** True when any of the member's roles grants the permission; one that is not known is granted to no role. */
+export function isAllowed(
+  memberRoles: readonly Role[],
+  permission: Permission,
+  grants: PermissionGrants = permissions,
+): boolean {
+  const granting = Object.hasOwn(grants, permission) ? (grants[permission] ?? []) : [];
   return memberRoles.some((role) => granting.includes(role));
+}
+
+/** What the roles of a member grant. */
+export function permissionsOf(
+  memberRoles: readonly Role[],
+  grants: PermissionGrants = permissions,
+): Permission[] {
+  const names = Object.keys(grants) as Permission[];
+  return names.filter((name) => isAllowed(memberRoles, name, grants));
+}
+
+/** The permissions for one subject as a descriptor declares them: `claim` has `claim:read` and `claim:write`. */
+export function grantsFor(subject: string): PermissionGrants {
+  return Object.fromEntries(Object.entries(permissions).filter(([name]) => name.startsWith(`${subject}:`)));
 }

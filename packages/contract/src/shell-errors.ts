@@ -7,6 +7,7 @@ export const shellErrors = {
   'SHELL-005': 'remote failed while it was evaluated',
   'SHELL-006': 'a page of the remote failed to load',
   'SHELL-007': 'a page failed while it was shown',
+  'SHELL-008': 'a service that the remote needs is not live',
 } as const;
 
 export type ShellErrorCode = keyof typeof shellErrors;

@@ -195,6 +195,11 @@ export class Supervisor {
     await this.start(specification);
   }
 
+  /** Whether there is a process of this name, be it running or on its way. */
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
   /** How a process was started last. */
   specificationOf(name: string): ProcessSpecification {
     return this.require(name).specification;

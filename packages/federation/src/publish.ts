@@ -4,6 +4,7 @@ import {
   unsignedReleaseSchema,
   type Channel,
   type ChannelPatch,
+  type RefusedPart,
   type Release,
 } from '@quayside/contract/registry';
 import { createRegistryClient, type RegistryClient } from './registry-client';
@@ -66,11 +67,14 @@ export type PinOptions = {
   reason?: string;
   /** How often the channel is read again after another publisher was quicker. */
   attempts?: number;
+  /** Hears of parts that were refused while others were pinned; without it that is an error. */
+  onRefused?: (refused: readonly RefusedPart[]) => void;
 };
 
 /**
  * Points a channel at versions: compare-and-set on the channel's revision, reading anew when another publisher was quicker (each changes
- * its own pins only, so nothing of the other is lost).
+ * its own pins only, so nothing of the other is lost). Each part is judged by itself, so some may be pinned and others refused.
+ * @throws RegistryError when every part is refused; Error naming those that are, when some are and `onRefused` is not given
  * @param wish the pins to set, of the channel as it is, `null` takes a part out; none ends it without a change.
  */
 export async function pinParts(
@@ -87,10 +91,21 @@ export async function pinParts(
     );
     if (Object.keys(pins).length === 0) return { channel, pinned: false };
     const changed = await registry.patch(name, channel.revision, { pins, reason });
-    if (changed) return { channel: changed, pinned: true };
+    if (changed) {
+      const { refused, ...after } = changed;
+      if (refused.length > 0) (options.onRefused ?? demandNone(name))(refused);
+      return { channel: after, pinned: true };
+    }
     if (attempt >= attempts) throw new Error(`${name} was changed ${attempts} times meanwhile`);
   }
 }
+
+const demandNone =
+  (channel: string) =>
+  (refused: readonly RefusedPart[]): never => {
+    const lines = refused.map(({ part, message }) => `\n  ${part}: ${message}`);
+    throw new Error(`Not all of it is pinned in ${channel}:${lines.join('')}`);
+  };
 
 export type Published = Uploaded & { pinned: boolean; channel: Channel };
 

@@ -1,7 +1,10 @@
 import {
   channelSchema,
+  namedParts,
+  patchedChannelSchema,
   type Channel,
   type ChannelPatch,
+  type PatchedChannel,
   type Release,
   type ReleaseKey,
   type Rollback,
@@ -119,12 +122,12 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
       return response.status === 201;
     },
 
-    /** @returns the channel after the change, or nothing when another was quicker. */
-    async patch(name: string, revision: number, patch: ChannelPatch): Promise<Channel | undefined> {
-      const asked = `Changing ${Object.keys(patch.pins).join(', ')} in ${name}`;
+    /** @returns the channel after the change, with the parts that were refused, or nothing when another was quicker. */
+    async patch(name: string, revision: number, patch: ChannelPatch): Promise<PatchedChannel | undefined> {
+      const asked = `Changing ${namedParts(patch).join(', ')} in ${name}`;
       const call: [string, string, Init] = ['PATCH', `/registry/channels/${name}`, revised(patch, revision)];
       const response = await demand(asked, call, [200, 412]);
-      return response.status === 412 ? undefined : channelSchema.parse(response.json());
+      return response.status === 412 ? undefined : patchedChannelSchema.parse(response.json());
     },
 
     async rollback(name: string, revision: number, wish: Rollback): Promise<Channel | undefined> {

@@ -1,4 +1,4 @@
-import type { OperatorRight, RemoteModule, Role } from '@quayside/contract';
+import { permissionsOf, type OperatorRight, type RemoteModule, type Role } from '@quayside/contract';
 import {
   demoAccounts,
   demoMemberIds,
@@ -72,6 +72,7 @@ export function signInForTest({
       supplierId: null,
     },
     organisation: { ...company },
+    permissions: permissionsOf(roles ?? rolesOf[member]),
     operatorRights,
     features: { organisation: {}, member: features },
   });

@@ -64,9 +64,15 @@ export async function createGateway(input: {
     Promise.all([store.prepare(), errors.prepare(), releaseKeys.prepare(), previews.prepare()]),
   );
   const files = await openFileStore(config, log);
+  const addresses = createAddresses({
+    fixed: config.services,
+    file: config.addressesFile,
+    onFault: (error) => log.error({ error }, 'the file of addresses cannot be read'),
+  });
   const live = createLiveRegistry({
     store,
     keys: releaseKeys,
+    hasAddress: addresses.knows,
     onFault: (fault) => log.error(fault, 'a release in the registry is not served'),
     onMisfit: (misfit) => log.error(misfit, 'two parts that are live do not fit'),
   });
@@ -75,11 +81,6 @@ export async function createGateway(input: {
     store,
     live,
     onDamage: (fault) => log.error(fault, 'a stored file is not what was published'),
-  });
-  const addresses = createAddresses({
-    fixed: config.services,
-    file: config.addressesFile,
-    onFault: (error) => log.error({ error }, 'the file of addresses cannot be read'),
   });
   const { shellDirectory } = config;
   const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;

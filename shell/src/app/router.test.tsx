@@ -22,6 +22,7 @@ const estimator: Session = {
     timeZone: 'Asia/Tokyo',
   },
   organisation: { id: '2', name: 'Demo', currency: 'JPY', timeZone: 'Asia/Tokyo' },
+  permissions: ['estimate:read', 'estimate:write'],
 };
 const shippers = descriptorOf('shippers', {
   navigation: [

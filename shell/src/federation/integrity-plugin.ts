@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { watchEntry } from './entry-scripts';
 
 /**
  * Runtime plugin: the browser checks each entry of a remote against its hash.
@@ -14,6 +15,7 @@ export function integrityPlugin(integrity: ReadonlyMap<string, string>): ModuleF
       script.crossOrigin = 'anonymous';
       // A script without a known hash must not run: a wrong hash stops it.
       script.integrity = integrity.get(new URL(url, location.origin).pathname) ?? 'sha384-unknown';
+      watchEntry(script);
       return script;
     },
   };

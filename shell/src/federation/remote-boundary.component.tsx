@@ -7,6 +7,7 @@ import {
   useMatches,
   useNavigate,
   useRouteError,
+  useTranslation,
   NotFoundState,
 } from '@quayside/platform/start';
 import { useEffect, useRef } from 'react';
@@ -41,6 +42,7 @@ export function RemoteBoundary() {
 }
 
 function Unavailable({ error, onRetry }: { error: ShellError; onRetry: () => void }) {
+  const { t } = useTranslation('shell');
   const digest = useDigest({ error, code: error.code, remote: error.remote, version: error.version });
   const retry = useRef(onRetry);
   useEffect(() => {
@@ -55,5 +57,6 @@ function Unavailable({ error, onRetry }: { error: ShellError; onRetry: () => voi
       }),
     [error.remote],
   );
-  return <UnavailableState code={error.code} digest={digest} onRetry={onRetry} />;
+  const text = error.code === 'SHELL-008' ? t('remote.serviceMissing') : undefined;
+  return <UnavailableState code={error.code} text={text} digest={digest} onRetry={onRetry} />;
 }

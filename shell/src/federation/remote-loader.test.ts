@@ -1,4 +1,5 @@
 import { descriptorOf, entryOf, moduleOf } from '../testing/registry';
+import { watchEntry } from './entry-scripts';
 import { loadRemoteModule, useRemoteStates } from './remote-loader';
 
 const failing = (error: unknown) => jest.fn(() => Promise.reject(error));
@@ -73,6 +74,42 @@ describe('loading a remote', () => {
       message: expect.stringContaining(message),
     });
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('F2-D2: does not load a remote whose service is not live, and says so', async () => {
+    const load = jest.fn();
+    const message = 'account 2 needs account-service, which is not live: release account-service first';
+    const remote = { ...entryOf(descriptorOf('account')), misfits: [{ code: 'service' as const, message }] };
+    await expect(loadRemoteModule(remote, load)).rejects.toMatchObject({
+      code: 'SHELL-008',
+      message: expect.stringContaining(message),
+    });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([new Error('boom'), new Error('Failed to load my own settings'), 'a text'])(
+    'F2-D7: tells what its own code throws as SHELL-005, in whatever words, and does not try again: %s',
+    async (thrown) => {
+      const remote = { ...entryOf(descriptorOf('rates')), entry: '/assets/rates/remoteEntry.js' };
+      const script = document.createElement('script');
+      script.src = remote.entry;
+      watchEntry(script);
+      script.dispatchEvent(new Event('load'));
+      const load = failing(thrown);
+      await expect(loadRemoteModule(remote, load)).rejects.toMatchObject({ code: 'SHELL-005' });
+      expect(load).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('F2-D7: tells a missing file of a remote whose entry came as SHELL-001, and tries again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const remote = { ...entryOf(descriptorOf('rates')), entry: '/assets/rates/remoteEntry.js' };
+    const load = failing(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+    const loading = loadRemoteModule(remote, load).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await loading).toMatchObject({ code: 'SHELL-001' });
+    expect(load).toHaveBeenCalledTimes(3);
+    jest.useRealTimers();
   });
 
   it('loads what was built against another service: it is told, and most of it works', async () => {

@@ -1,9 +1,10 @@
-import { containerName, type RemoteModule } from '@quayside/contract';
+import { containerName, type RemoteModule, type ShellErrorCode } from '@quayside/contract';
 import { create } from '@quayside/platform/start';
+import { hasEntryCome } from './entry-scripts';
 import { freshFiles } from './fresh-files';
 import { retryPauses } from './retry-pauses';
 import type { RemoteEntry } from './registry';
-import { ShellError } from './shell-error';
+import { isChunkError, ShellError } from './shell-error';
 
 export type RemoteState =
   | { kind: 'idle' }
@@ -54,10 +55,19 @@ export function loadRemoteModule(
   return promise;
 }
 
+/** Misfits with which a remote is of no use; with the others most of it works. */
+const misfitFailures: Partial<Record<string, ShellErrorCode>> = {
+  shared: 'SHELL-003',
+  runtime: 'SHELL-003',
+  service: 'SHELL-008',
+};
+
 /** What the gateway found by the one check of what fits names both sides; the runtime would find it later, and say less. */
 function demandFit({ name, version, misfits = [] }: RemoteEntry): void {
-  const misfit = misfits.find(({ code }) => code === 'shared' || code === 'runtime');
-  if (misfit) throw new ShellError('SHELL-003', name, version, new Error(misfit.message));
+  for (const { code, message } of misfits) {
+    const failure = misfitFailures[code];
+    if (failure) throw new ShellError(failure, name, version, new Error(message));
+  }
 }
 
 async function withRetries(remote: RemoteEntry, load: LoadContainer): Promise<RemoteModule> {
@@ -95,14 +105,17 @@ function checked(remote: RemoteEntry, loaded: unknown): RemoteModule {
   return module as RemoteModule;
 }
 
-/** The federation runtime tells its failures apart only in words. */
+/** By where it failed: before its files came, or in its own code. */
 function asShellError(remote: RemoteEntry, error: unknown): ShellError {
   if (error instanceof ShellError) return error;
-  const words = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  const code = /does not satisfy|strictVersion|RUNTIME-012/i.test(words)
+  const code = isVersionRefused(error)
     ? 'SHELL-003'
-    : /ScriptExecution|is not a function|is not defined|Cannot read/i.test(words)
+    : hasEntryCome(remote.entry) && !isChunkError(error)
       ? 'SHELL-005'
       : 'SHELL-001';
   return new ShellError(code, remote.name, remote.version, error);
 }
+
+/** The federation runtime says only in words that a shared module has another version than the remote demands. */
+const isVersionRefused = (error: unknown) =>
+  /does not satisfy|strictVersion|RUNTIME-012/i.test(error instanceof Error ? error.message : String(error));

@@ -76,6 +76,7 @@ beforeEach(() => {
         ...{ locale: 'en', theme: 'system', timeZone: 'Asia/Tokyo' },
       },
       organisation: { id: '2', name: 'Demo', currency: 'JPY', timeZone: 'Asia/Tokyo' },
+      permissions: ['estimate:read', 'estimate:write'],
     },
   });
 });

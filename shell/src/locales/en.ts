@@ -17,6 +17,9 @@ export const en = {
   language: { en: 'English', ja: '日本語' },
   theme: { light: 'Light', dark: 'Dark', system: 'System' },
   widget: { failed: 'This part is unavailable', retry: 'Try again' },
+  remote: {
+    serviceMissing: 'The service it needs is not running yet. The other parts of Quayside work as usual.',
+  },
   homePage: {
     title: 'Home',
     greeting: 'Good day, {{name}}',

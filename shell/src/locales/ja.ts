@@ -19,6 +19,9 @@ export const ja: typeof en = {
   language: { en: 'English', ja: '日本語' },
   theme: { light: 'ライト', dark: 'ダーク', system: 'システムに合わせる' },
   widget: { failed: 'この機能は現在利用できません', retry: '再試行' },
+  remote: {
+    serviceMissing: '必要なサービスがまだ稼働していません。ほかの機能は通常どおりご利用いただけます。',
+  },
   homePage: {
     title: 'ホーム',
     greeting: '{{name}}さん、お疲れさまです',

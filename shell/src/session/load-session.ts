@@ -11,7 +11,9 @@ import {
   useThemeStore,
   type Session,
 } from '@quayside/platform/start';
+import { permissionsOf } from '@quayside/contract/roles';
 import { account } from '../api/account.client';
+import { useRegistryStore } from '../federation/registry';
 
 /** Why the session could not be asked for; undefined while it can. */
 export const useSessionProblem = create<{ problem: Error | undefined }>()(() => ({ problem: undefined }));
@@ -32,8 +34,16 @@ export async function loadSession(): Promise<Session | null> {
   }
 }
 
+/** What the account service grants, and what live remotes declare: a domain may be newer than that service. */
+function permissionsIn({ permissions = [], member: { roles } }: Session): string[] {
+  const declared = useRegistryStore
+    .getState()
+    .registry.remotes.flatMap(({ descriptor }) => permissionsOf(roles, descriptor.permissions ?? {}));
+  return [...new Set([...permissions, ...declared])];
+}
+
 export function takeSession(session: Session): void {
-  useSessionStore.getState().set(session);
+  useSessionStore.getState().set({ ...session, permissions: permissionsIn(session) });
   useSessionProblem.setState({ problem: undefined });
   setSignInAgain(true);
   const { theme } = session.member;

@@ -46,7 +46,19 @@ export function compareContracts(before: ContractDocument, after: ContractDocume
  * consumer was built against to the service's. Calls and events that the consumer does not name are no matter.
  */
 export function unmetNeeds(needs: ContractDocument, provides: ContractDocument): ContractChange[] {
-  return compareContracts(needs, provides).filter(({ isBreaking }) => isBreaking);
+  return compareContracts(needs, provides)
+    .filter(({ isBreaking }) => isBreaking)
+    .map((change) => ({ ...change, message: unmetWords(change) }));
+}
+
+/** Whether the service ever gave it is not known here: a consumer may ask for what never was. */
+function unmetWords({ kind, place, message }: ContractChange): string {
+  if (kind === 'call-removed') return 'is not offered by the live service';
+  if (kind === 'event-removed') return 'is not published by the live service';
+  if (kind !== 'field-removed') return message;
+  return /^(response|event)/.test(place)
+    ? 'is not in what the live service answers'
+    : 'is not taken by the live service';
 }
 
 function namesOf(before: object, after: object): string[] {

@@ -1,4 +1,4 @@
-import { permissions, type Permission } from '@quayside/contract';
+import { permissions, type KnownPermission } from '@quayside/contract';
 import type {
   ContractAccess,
   ContractCall,
@@ -90,7 +90,7 @@ function whoMay(access: Access): ContractAccess {
   const [first] = list;
   if (first === 'public' || first === 'signed-in' || first === 'service' || first === 'service-for-member')
     return first;
-  return [...new Set(list.flatMap((each) => [...permissions[each as Permission]]))].sort();
+  return [...new Set(list.flatMap((each) => [...permissions[each as KnownPermission]]))].sort();
 }
 
 /** What a call takes in its path; ids where it does not say. */

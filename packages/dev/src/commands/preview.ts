@@ -87,4 +87,4 @@ await runPreview(command, {
   },
   speak,
   print: (text) => void process.stdout.write(`${text}\n`),
-}).finally(() => browser.close());
+}).finally(() => void browser.close());

@@ -9,6 +9,8 @@ export const addressesFile = ({ dataDirectory }: { dataDirectory: string }) =>
 export type AddressBook = {
   /** From now on the service is asked there; `null`: nobody answers for the moment, who asks waits. */
   moveTo(service: string, address: string | null): Promise<void>;
+  /** There is no such service any more. */
+  leave(service: string): Promise<void>;
   /** The same of a preview's own service; `null`: it has ended. */
   movePreview(preview: string, service: string, address: string | null): Promise<void>;
 };
@@ -35,6 +37,10 @@ export async function createAddressBook(file: string): Promise<AddressBook> {
   return {
     async moveTo(service, address) {
       known.services[service] = address;
+      await write();
+    },
+    async leave(service) {
+      delete known.services[service];
       await write();
     },
     async movePreview(preview, service, address) {

@@ -1,6 +1,9 @@
-import type { Domain } from '@quayside/contract';
-import { domains } from '@quayside/contract';
-import { partWithoutPreview, servicePart, type PreviewData } from '@quayside/contract/registry';
+import {
+  domainOfService,
+  isServicePart,
+  partWithoutPreview,
+  type PreviewData,
+} from '@quayside/contract/registry';
 import type { ListedPreview } from '@quayside/federation/publish';
 import { messageOf, type Say } from '../log';
 import { createPauses } from './pauses';
@@ -9,7 +12,7 @@ import { createPauses } from './pauses';
 const mostAtOnce = 8;
 
 /** A service of a preview, as it is to run. */
-export type PreviewService = { preview: string; domain: Domain; version: string; data: PreviewData };
+export type PreviewService = { preview: string; domain: string; version: string; data: PreviewData };
 
 export type PreviewFollowerParts = {
   /** The open previews; nothing while nobody can say. */
@@ -30,13 +33,11 @@ const markOf = ({ version, data }: PreviewService) => `${version} on ${data}`;
 /** The services that open previews have of their own. */
 export function servicesOf(previews: readonly ListedPreview[]): PreviewService[] {
   return previews.flatMap(({ name, data, pins }) =>
-    domains.flatMap((domain) => {
-      const part = servicePart(domain);
-      const version = pins[part];
-      return version === undefined || part === partWithoutPreview
-        ? []
-        : [{ preview: name, domain, version, data }];
-    }),
+    Object.entries(pins).flatMap(([part, version]) =>
+      isServicePart(part) && part !== partWithoutPreview
+        ? [{ preview: name, domain: domainOfService(part), version, data }]
+        : [],
+    ),
   );
 }
 

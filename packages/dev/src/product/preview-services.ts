@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { servicePart } from '@quayside/contract/registry';
+import { domainOfService, isServicePart } from '@quayside/contract/registry';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { previewSecret } from '@quayside/service-kit';
 import { messageOf } from '../log';
@@ -59,7 +59,7 @@ export function previewProcess(
 }
 
 /** Runs the services of open previews, now and whenever previews change. */
-export function followPreviews({ settings, supervisor, addresses, speak, domains }: Follower): void {
+export function followPreviews({ settings, supervisor, addresses, speak, isFollowed }: Follower): void {
   const registry = createRegistryClient(settings.publicUrl, teamKeys(settings, watchTeam));
   const follower = createPreviewFollower({
     previews: async () => {
@@ -67,8 +67,8 @@ export function followPreviews({ settings, supervisor, addresses, speak, domains
       return open?.map((preview) => ({
         ...preview,
         pins: Object.fromEntries(
-          Object.entries(preview.pins).filter(([part]) =>
-            domains.some((domain) => part === servicePart(domain)),
+          Object.entries(preview.pins).filter(
+            ([part]) => isServicePart(part) && isFollowed(domainOfService(part)),
           ),
         ),
       }));

@@ -90,7 +90,8 @@ export async function startServices(
   speak(`Starting ${[...domains, 'gateway'].join(', ')} …`);
   await Promise.all([...domains.map(start), frontEnds.then(() => start('gateway'))]);
   // What is being developed is served as it is.
-  const released = domains.filter((domain) => !(domain in (settings.developmentRemotes ?? {})));
+  const isFollowed = (domain: string) => !Object.hasOwn(settings.developmentRemotes ?? {}, domain);
+  const released = domains.filter(isFollowed);
   const fronts = [...(settings.shellDirectory ? [] : [shellPart]), ...released];
   await publishBuilds(
     settings.publicUrl,
@@ -98,7 +99,7 @@ export async function startServices(
     speak,
     buildsOf([...fronts, ...released.map(servicePart)]),
   );
-  const follower = { settings, supervisor, addresses, speak, domains: released };
+  const follower = { settings, supervisor, addresses, speak, domains: released, isFollowed };
   await followReleases(follower);
   followPreviews(follower);
   return settings.publicUrl;

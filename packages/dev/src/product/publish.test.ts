@@ -73,6 +73,24 @@ describe('a start of the product', () => {
     expect((await publishRelease(gateway.url, build('5'), teamKeys())).pinned).toBe(true);
   });
 
+  it('F2-D6: pins what fits, and names what does not with the reason', async () => {
+    const shared = { '@quayside/platform': '^0.2.0' };
+    await writeRemote(build('shippers-next'), 'shippers', 'next', { shared });
+    await writeRemote(build('supplier-1'), 'supplier', '1');
+    const lines: string[] = [];
+    await publishBuilds(gateway.url, place, (line) => void lines.push(line), {
+      shippers: build('shippers-next'),
+      supplier: build('supplier-1'),
+    });
+    const now = await pins();
+    expect([now.supplier, now.shippers]).toEqual(['1', undefined]);
+    expect(lines.filter((line) => line.includes('is not pinned'))).toEqual([
+      expect.stringMatching(
+        /^ {2}shippers next is not pinned: shippers next wants @quayside\/platform \^0\.2\.0/,
+      ),
+    ]);
+  });
+
   it('goes on with what is live where its builds do not fit what a team has pinned', async () => {
     const shared = { '@quayside/platform': '^0.2.0' };
     await writeRemote(build('next'), 'projects', 'next', { shared });
@@ -81,6 +99,6 @@ describe('a start of the product', () => {
     const speak = (line: string) => void lines.push(line);
     await publishBuilds(gateway.url, place, speak, { projects: build('next') });
     expect(await pins()).toEqual(before);
-    expect(lines.join('\n')).toMatch(/builds do not go into service: [^]*wants @quayside\/platform/);
+    expect(lines.join('\n')).toMatch(/builds is pinned: [^]*wants @quayside\/platform/);
   });
 });

@@ -75,11 +75,17 @@ export async function publishBuilds(
       speak(`  ${part} stays at ${pins[part]}, pinned by ${by}; npm run release -- ${part} takes this build`);
   }
   try {
-    await pinParts(registry, () => own, { channel, reason: 'built on this machine' });
+    await pinParts(registry, () => own, {
+      channel,
+      reason: 'built on this machine',
+      onRefused: (refused) => {
+        for (const { part, message } of refused) speak(`  ${part} ${own[part]} is not pinned: ${message}`);
+      },
+    });
   } catch (error) {
     // What teams released is older or newer than this checkout: a product that runs with it is better than none.
     const isRunning = Object.keys(pins).length > 0;
     if (!isRunning || !(error instanceof RegistryError) || error.status !== unfit) throw error;
-    speak(`  this machine's builds do not go into service: ${error.message}`);
+    speak(`  none of this machine's builds is pinned: ${error.message}`);
   }
 }

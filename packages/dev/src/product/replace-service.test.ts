@@ -101,6 +101,26 @@ describe('a service', () => {
     expect(told).toEqual(['projects changes what is stored: requests wait meanwhile']);
   });
 
+  it('F2-D5: joins where none of its name runs, and leaves nothing when it does not start', async () => {
+    const join = (script: string) =>
+      replaceService({
+        domain: 'claims',
+        version: '1',
+        wishedPort: 0,
+        processOf: (run) => ({ ...processOf(script)(run), name: 'claims' }),
+        supervisor,
+        addresses,
+        speak: () => {},
+      });
+    await expect(join('process.exit(5)')).rejects.toThrow(/it ended \(code 5\)/);
+    expect([supervisor.has('claims'), now.knows('claims')]).toEqual([false, false]);
+    await join(service('1'));
+    const answer = await fetch(`${await now.reach('claims')}/`);
+    expect(await answer.json()).toEqual({ version: '1' });
+    await addresses.leave('claims');
+    expect(now.knows('claims')).toBe(false);
+  });
+
   it('runs again when the one that was to change what is stored does not start', async () => {
     await expect(replace('2', 'process.exit(process.env.APP_ALONGSIDE === "1" ? 78 : 3)')).rejects.toThrow(
       /it ended \(code 3\)/,

@@ -1,4 +1,3 @@
-import type { Domain } from '@quayside/contract';
 import { mustBeAlone } from '@quayside/contract/service-addresses';
 import type { Say } from '../log';
 import { freePort } from '../ports';
@@ -10,7 +9,7 @@ import { addressAt, drainSeconds, type ServiceRun } from './services';
 const readyWithin = 45_000;
 
 export type Replacement = {
-  domain: Domain;
+  domain: string;
   version: string;
   /** Port that it may have when it is free. */
   wishedPort: number;
@@ -22,7 +21,7 @@ export type Replacement = {
 };
 
 /** @throws Error when another release answers there */
-export async function answersAs(address: string, domain: Domain, version: string): Promise<boolean> {
+export async function answersAs(address: string, domain: string, version: string): Promise<boolean> {
   await answers(`${address}/readyz`);
   const answer = await fetch(`${address}/api/${domain}/version`, { signal: AbortSignal.timeout(2_000) });
   const told = (await answer.json()) as { version?: string };
@@ -31,7 +30,7 @@ export async function answersAs(address: string, domain: Domain, version: string
 }
 
 /**
- * Puts a release of a service in the place of what runs, so that no request fails: it starts beside the former one at another port, is
+ * Puts a release of a service in the place of what runs, or starts it where none ran, so that no request fails: it starts beside the former one at another port, is
  * asked whether it is well and which release it is, then everybody is sent to it, and the former one ends what it has. One that has to
  * change what is stored does so alone: meanwhile requests wait.
  * @throws Error when it does not start; the former one answers then as before.
@@ -46,6 +45,7 @@ export async function replaceService(replacement: Replacement): Promise<void> {
     readyWithinMilliseconds: readyWithin,
   });
   const moveThere = () => addresses.moveTo(domain, address);
+  if (!supervisor.has(domain)) return begin(replacement, specification(false), moveThere);
   try {
     await supervisor.succeed(specification(true), moveThere, (drainSeconds + 5) * 1_000);
   } catch (error) {
@@ -53,6 +53,21 @@ export async function replaceService(replacement: Replacement): Promise<void> {
     speak(`  ${domain} changes what is stored: requests wait meanwhile`);
     await replaceAlone(replacement, specification(false), moveThere);
   }
+}
+
+/** Starts the first release of a service: it may change what is stored, as no other works on it. */
+async function begin(
+  { domain, supervisor }: Replacement,
+  first: ProcessSpecification,
+  moveThere: () => Promise<void>,
+): Promise<void> {
+  try {
+    await supervisor.start(first);
+  } catch (error) {
+    await supervisor.remove(domain);
+    throw error;
+  }
+  await moveThere();
 }
 
 function wantsToBeAlone(error: unknown): boolean {

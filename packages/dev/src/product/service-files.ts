@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Domain } from '@quayside/contract';
 import { servicePart, type Release } from '@quayside/contract/registry';
 import type { RegistryClient } from '@quayside/federation/publish';
 import { integrityOf } from '@quayside/federation/release';
 import { root } from '../paths';
 
-const folderOfService = (domain: Domain) => join(root, 'services', domain);
+const folderOfService = (domain: string) => join(root, 'services', domain);
 
 /** Folder of a release, beside the build: what it needs of packages is found from there. Equal versions of other contents are others. */
 function releaseFolder({ version, integrity }: Release): string {
@@ -17,7 +16,7 @@ function releaseFolder({ version, integrity }: Release): string {
 }
 
 /** Version of this machine's build of a service. */
-export async function builtVersion(domain: Domain): Promise<string | undefined> {
+export async function builtVersion(domain: string): Promise<string | undefined> {
   const text = await readFile(join(folderOfService(domain), 'dist/release.json'), 'utf8').catch(() => '{}');
   return (JSON.parse(text) as { version?: string }).version;
 }
@@ -29,7 +28,7 @@ export async function builtVersion(domain: Domain): Promise<string | undefined> 
  */
 export async function folderOfRelease(
   registry: Pick<RegistryClient, 'release' | 'download'>,
-  domain: Domain,
+  domain: string,
   version: string,
 ): Promise<string> {
   if (version === (await builtVersion(domain))) return 'dist';

@@ -1,13 +1,13 @@
-import type { Domain } from '@quayside/contract';
 import type { Pins } from '@quayside/contract/registry';
 import { createFollower, type FollowerParts } from './service-releases';
 
 function start(change: Partial<FollowerParts> = {}) {
   const state = { pins: { 'projects-service': 'built' } as Pins, now: 0, isFetchable: true, isSound: true };
   const told: string[] = [];
-  const running = new Map<Domain, string | undefined>([['projects', 'built']]);
+  const running = new Map<string, string | undefined>([['projects', 'built']]);
   const replaced: string[] = [];
-  const returned: { from: string; to: string; reason: string }[] = [];
+  const returned: { from: string; to: string | null; reason: string }[] = [];
+  const ended: string[] = [];
   const follower = createFollower(running, {
     pins: () => Promise.resolve(state.pins),
     fetch: (_domain, version) =>
@@ -17,16 +17,19 @@ function start(change: Partial<FollowerParts> = {}) {
       replaced.push(version);
       return Promise.resolve();
     },
-    goBack: (_domain, wish) => {
+    goBack: (domain, wish) => {
       returned.push(wish);
-      state.pins = { 'projects-service': wish.to };
+      const { [`${domain}-service`]: _failed, ...others } = state.pins;
+      state.pins = wish.to === null ? others : { ...others, [`${domain}-service`]: wish.to };
       return Promise.resolve();
     },
+    end: (domain) => Promise.resolve(void ended.push(domain)),
+    isFollowed: (domain) => domain !== 'developed',
     speak: (line) => told.push(line.trim()),
     now: () => state.now,
     ...change,
   });
-  return { state, told, running, replaced, returned, settle: () => follower.settle() };
+  return { state, told, running, replaced, returned, ended, settle: () => follower.settle() };
 }
 
 const pin = (version: string): Pins => ({ 'projects-service': version });
@@ -132,4 +135,52 @@ it('changes nothing while nobody can say what is pinned', async () => {
   const { replaced, settle } = start({ pins: () => Promise.resolve(undefined) });
   await settle();
   expect(replaced).toEqual([]);
+});
+
+describe('F2-D5: the service of a domain that this product was not started with', () => {
+  const claims = (version: string): Pins => ({ ...pin('built'), 'claims-service': version });
+
+  it('joins while the product runs, and its next release follows', async () => {
+    const { state, running, replaced, settle } = start();
+    await settle();
+    state.pins = claims('1');
+    await settle();
+    state.pins = claims('2');
+    await settle();
+    expect([replaced, running.get('claims')]).toEqual([['1', '2'], '2']);
+  });
+
+  it('is taken out at once, with the reason, when it does not start', async () => {
+    const { state, returned, running, told, settle } = start();
+    await settle();
+    state.pins = claims('1');
+    state.isSound = false;
+    await settle();
+    expect(returned).toEqual([{ from: '1', to: null, reason: '1 did not start: 1 ended (code 5)' }]);
+    expect([state.pins, running.has('claims')]).toEqual([pin('built'), false]);
+    expect(told.at(-1)).toBe('claims-service is taken out');
+  });
+
+  it('runs again with the product that starts, though no build of it is there', async () => {
+    const { state, replaced, settle } = start();
+    state.pins = claims('1');
+    await settle();
+    expect(replaced).toEqual(['1']);
+  });
+
+  it('ends when it is not pinned any more; one that was built here stays', async () => {
+    const { state, ended, running, settle } = start();
+    state.pins = claims('1');
+    await settle();
+    state.pins = {};
+    await settle();
+    expect([ended, [...running.keys()]]).toEqual([['claims'], ['projects']]);
+  });
+
+  it('is left alone while its domain is developed', async () => {
+    const { state, replaced, settle } = start();
+    state.pins = { 'developed-service': '1' };
+    await settle();
+    expect(replaced).toEqual([]);
+  });
 });

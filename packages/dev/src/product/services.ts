@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { domains, type Domain } from '@quayside/contract';
 import { withDatabase } from '../mongo/url';
 import { root } from '../paths';
-import type { PortTable } from '../ports';
+import type { PortName, PortTable } from '../ports';
 import { addressesFile } from './addresses';
 import { answers, type ProcessSpecification } from '../processes';
 
@@ -27,7 +27,12 @@ export interface ProductSettings {
   developmentRemotes?: Partial<Record<Domain, string>>;
 }
 
-export type ServiceName = Domain | 'gateway';
+/** A domain's service, also of a domain that this checkout does not have, or the gateway. */
+export type ServiceName = string;
+
+/** The usual port of a service; of a domain that this checkout does not have any free one: 0. */
+export const wishedPort = (name: ServiceName, { ports }: Pick<ProductSettings, 'ports'>): number =>
+  Object.hasOwn(ports, name) ? ports[name as PortName] : 0;
 
 /** The gateway's origin on this machine. */
 export function localOrigin(port: number): string {
@@ -47,7 +52,7 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
   const shared = {
     NODE_ENV: 'production',
     APP_SERVICE: name,
-    APP_PORT: String(ports[name]),
+    APP_PORT: String(wishedPort(name, settings)),
     APP_MONGO_URL: withDatabase(settings.mongoUrl, `${settings.databasePrefix}${name}`),
     APP_SERVICE_SECRET: settings.secret,
     APP_PUBLIC_URL: settings.publicUrl,
@@ -96,7 +101,7 @@ export type ServiceRun = {
 export function serviceProcess(
   name: ServiceName,
   settings: ProductSettings,
-  { build = 'dist', port = settings.ports[name], alongside = false }: ServiceRun = {},
+  { build = 'dist', port = wishedPort(name, settings), alongside = false }: ServiceRun = {},
 ): ProcessSpecification {
   const folder = join(root, 'services', name);
   // A service is ready with the gateway's keys only, and the gateway may start later: until then it is enough that the service listens.

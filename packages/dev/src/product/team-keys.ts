@@ -73,6 +73,15 @@ async function introduce(url: string, place: Place, rights: { team: string; part
   return keys;
 }
 
+/** Lets the team that runs services go back from releases of these, in addition to those it has. */
+export async function introduceWatch(url: string, place: Place, parts: readonly string[]): Promise<void> {
+  const known = await createRegistryClient(url, ownerKeys(place)).keys();
+  const present = known.filter(({ team, revokedAt }) => team === watchTeam && revokedAt === null);
+  const had = present.flatMap((record) => record.parts);
+  if (parts.every((part) => had.includes(part))) return;
+  await introduce(url, place, { team: watchTeam, parts: [...new Set([...had, ...parts])] });
+}
+
 /**
  * The keys of a product on one machine: one for each team, so that `npm run release` works at once, and that of `npm start`, which is
  * returned. A key that was revoked stays revoked; who needs another one gives it by command.
@@ -84,8 +93,7 @@ export async function introduceTeams(url: string, place: Place): Promise<Signing
     const parts = team === shellPart ? [team] : [team, servicePart(team)];
     await introduce(url, place, { team, parts });
   }
-  if (!known.some(({ team }) => team === watchTeam))
-    await introduce(url, place, { team: watchTeam, parts: domains.map(servicePart) });
+  await introduceWatch(url, place, domains.map(servicePart));
   const parts = [shellPart, ...domains, ...domains.map(servicePart)];
   const start = teamKeys(place, startTeam);
   const record = known.find(({ key }) => key === keyId(start.publicKey));

@@ -85,7 +85,7 @@ async function preview(wish: PreviewCommand): Promise<void> {
     look: (released, at) => browser.check(released, placeOfCheck(at)),
     speak,
     print,
-  }).finally(() => browser.close());
+  }).finally(() => void browser.close());
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);

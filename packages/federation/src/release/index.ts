@@ -8,7 +8,7 @@ export {
   type FederationManifest,
 } from './manifest';
 export { inlinedRemote } from './inlined-remote';
-export { misfitsOf, newMisfits, type Misfit, type Resident } from './misfits';
+export { misfitsOf, newMisfits, withAbsentServices, type Misfit, type Resident } from './misfits';
 export {
   bodyDigest,
   endToken,

@@ -20,13 +20,16 @@ export type Resident = {
   needs: Record<string, ContractDocument>;
 };
 
-type Part = UnsignedRelease | Resident;
+/** A service that is known not to be live: no release of it is pinned, and nothing runs at an address of its own. */
+export type Absent = { kind: 'absent'; part: string; needs?: undefined };
+
+type Part = UnsignedRelease | Resident | Absent;
 
 /** Two parts that cannot be live together, and why; `part` is the one that demands what `other` does not give. */
 export type Misfit = {
   part: string;
   other: string;
-  code: 'shared' | 'runtime' | 'calls' | 'bases' | 'links';
+  code: 'shared' | 'runtime' | 'service' | 'calls' | 'bases' | 'links';
   message: string;
 };
 
@@ -68,10 +71,31 @@ const told = 5;
 const several = (found: readonly string[]) =>
   found.slice(0, told).join('; ') + (found.length > told ? `; and ${found.length - told} more` : '');
 
-/** What a part asks of services that they do not give, by what their contracts say as data. */
+/**
+ * The parts, and with them each service that one of them asks and that is not live.
+ * @param isLive whether a service of this domain answers, though no release of it is among the parts
+ */
+export function withAbsentServices<Kind extends Part>(
+  parts: readonly Kind[],
+  isLive: (domain: string) => boolean,
+): (Kind | Absent)[] {
+  const asked = new Set(parts.flatMap(({ needs }) => Object.keys(needs ?? {})));
+  const known = new Set(parts.map(({ part }) => part));
+  const absent = [...asked]
+    .filter((domain) => !known.has(servicePart(domain)) && !isLive(domain))
+    .map((domain): Absent => ({ kind: 'absent', part: servicePart(domain) }));
+  return [...parts, ...absent];
+}
+
+/** What a part asks of services that are not live, or that do not give it, by what their contracts say as data. */
 function misfitsWithServices(release: Part, all: readonly Part[]): Misfit[] {
-  return Object.entries(release.needs ?? {}).flatMap(([service, needs]) => {
+  if (release.kind === 'absent') return [];
+  return Object.entries(release.needs ?? {}).flatMap(([service, needs]): Misfit[] => {
     const provider = all.find(({ part }) => part === servicePart(service));
+    if (provider?.kind === 'absent') {
+      const message = `${release.part} ${release.version} needs ${provider.part}, which is not live: release ${provider.part} first`;
+      return [{ part: release.part, other: provider.part, code: 'service', message }];
+    }
     if (provider?.kind !== 'service') return [];
     const unmet = unmetNeeds(needs, provider.provides);
     if (unmet.length === 0) return [];
@@ -82,7 +106,7 @@ function misfitsWithServices(release: Part, all: readonly Part[]): Misfit[] {
 
 /** What is different about a link that somebody leads to; another address is none, as that of the live version is followed. */
 function changeOfLink(name: string, wanted: string, offered: string | undefined): string | undefined {
-  if (offered === undefined) return `${name} is gone`;
+  if (offered === undefined) return `${name} is not offered`;
   const [before, now] = [namesOf(wanted), namesOf(offered)];
   const given = [...before.path, ...before.query];
   const taken = [...now.path, ...now.query];
@@ -113,7 +137,8 @@ function misfitsWithLinks(release: Part, all: readonly Part[]): Misfit[] {
 
 /**
  * What does not fit together of releases that are to be live at once: the one check that build, registry, gateway and the command that
- * releases ask. What is not released by the registry (no shell, no service yet) is not known, and hinders nothing.
+ * releases ask. A part that is not among them (no shell, no service) is not known and hinders nothing; a service that is known not to be
+ * live is among them as {@link Absent}.
  */
 export function misfitsOf(releases: readonly Part[]): Misfit[] {
   const shell = releases.find((release) => release.kind === 'shell');

@@ -16,6 +16,7 @@ import {
   keyId,
   keyOfToken,
   misfitsOf,
+  withAbsentServices,
   newMisfits,
   publicKeyOf,
   publisherToken,
@@ -135,6 +136,21 @@ describe('what is live at once', () => {
     expect(misfitsOf([remote({ needs })])).toEqual([]);
   });
 
+  it('F2-D2: does not fit when a service that it asks is known not to be live', () => {
+    const needs = { shippers: contract() };
+    const found = misfitsOf(withAbsentServices([remote({ needs })], () => false));
+    expect(found).toEqual([
+      {
+        part: 'estimate',
+        other: 'shippers-service',
+        code: 'service',
+        message: 'estimate 1 needs shippers-service, which is not live: release shippers-service first',
+      },
+    ]);
+    expect(misfitsOf(withAbsentServices([remote({ needs })], () => true))).toEqual([]);
+    expect(misfitsOf(withAbsentServices([remote({ needs }), service(contract())], () => false))).toEqual([]);
+  });
+
   it('does not fit when a service takes away what somebody reads: remote, service or shell', () => {
     const less = contract();
     const provides = { ...less, calls: { getShipper: { ...less.calls.getShipper!, path: '/other' } } };
@@ -159,7 +175,7 @@ describe('what is live at once', () => {
     expect(of(misfitsOf([remote({}), rates('/estimate')]))).toEqual(['estimate bases', 'rates bases']);
   });
 
-  it('does not fit when a link is gone or wants something else; another address is followed', () => {
+  it('F2-D12: does not fit when a link is not offered or wants something else; another address is followed', () => {
     const wanted = { view: '/estimate/:estimateId', create: '/estimate/new?shipperId' } as const;
     const leads = { part: 'projects', linksTo: { estimate: wanted } };
     const withLinks = (links: Record<string, `/${string}`> | undefined) => {
@@ -172,7 +188,7 @@ describe('what is live at once', () => {
     const messageOf = (links: Record<string, `/${string}`>) =>
       misfitsOf(withLinks(links)).find(({ code }) => code === 'links')?.message;
     const begin = 'projects 1 leads to links that estimate 1 has otherwise: ';
-    expect(messageOf({ create: wanted.create })).toBe(`${begin}view is gone`);
+    expect(messageOf({ create: wanted.create })).toBe(`${begin}view is not offered`);
     expect(messageOf({ ...wanted, view: '/estimate/:stage/:estimateId' })).toBe(`${begin}view wants stage`);
     expect(messageOf({ ...wanted, view: '/estimate', create: '/estimate/new' })).toBe(
       `${begin}view takes no estimateId; create takes no shipperId`,

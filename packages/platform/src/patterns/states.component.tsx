@@ -210,10 +210,13 @@ export function FailedState({ text, code, onRetry, ...message }: FailedStateProp
 /** A remote that cannot be loaded, in its place inside the layout. */
 export function UnavailableState({
   code,
+  text,
   digest,
   onRetry,
 }: {
   code?: string;
+  /** Why, where more is known than that it could not be loaded. */
+  text?: string | undefined;
   digest?: string;
   onRetry: () => void;
 }) {
@@ -223,7 +226,7 @@ export function UnavailableState({
       heading={1}
       testId="part-unavailable"
       title={t('error.unavailableTitle')}
-      text={t('error.unavailable')}
+      text={text ?? t('error.unavailable')}
       code={code}
       digest={digest}
       onRetry={onRetry}

@@ -1,11 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
-import {
-  isAllowed,
-  type FeatureOverrides,
-  type OperatorRight,
-  type Permission,
-  type Role,
-} from '@quayside/contract';
+import type { FeatureOverrides, OperatorRight, Permission, Role } from '@quayside/contract';
 import { create } from 'zustand';
 import type { Language } from '../language/i18n';
 import type { ThemeChoice } from '../theme/theme.store';
@@ -34,6 +28,8 @@ export type SessionOrganisation = {
 export type Session = {
   member: SessionMember;
   organisation: SessionOrganisation;
+  /** What the member may do, by name: those of the session's answer, and those that live remotes declare for the member's roles. */
+  permissions?: readonly string[];
   /** What the operator of the installation gave this person, whatever their roles. Absent: nothing. */
   operatorRights?: readonly OperatorRight[];
   /** Whether home shows the list of what comes next in a company that begins. */
@@ -57,16 +53,18 @@ export const useSessionStore = create<SessionStore>()((set) => ({
 export function useSession(): Session & { can: (permission: Permission) => boolean } {
   const session = useSessionStore((store) => store.session);
   if (!session) throw new Error('useSession() outside a signed-in page');
-  return { ...session, can: (permission) => isAllowed(session.member.roles, permission) };
+  return { ...session, can: (permission) => mayDo(session, permission) };
 }
+
+const mayDo = (session: Session | null | undefined, permission: Permission): boolean =>
+  session?.permissions?.includes(permission) ?? false;
 
 /** Today where the company is: its offers, rates and deadlines end at the end of its own day. */
 export function useToday(): string {
   return todayIn(useSession().organisation.timeZone);
 }
 
-/** Hides what the member may not do; the services refuse it anyway. */
+/** Hides what the member may not do; the services refuse it anyway. A permission that is not known is not given. */
 export function useCan(permission: Permission): boolean {
-  const session = useSessionStore((store) => store.session);
-  return session ? isAllowed(session.member.roles, permission) : false;
+  return useSessionStore((store) => mayDo(store.session, permission));
 }

@@ -1,6 +1,6 @@
 import { contentTypesOf, statusOf } from '@quayside/api';
 import { jsonSchemasOf, type JsonNode } from '@quayside/api/compatibility';
-import { permissions, problemStatus, type Permission } from '@quayside/contract';
+import { permissions, problemStatus, type KnownPermission } from '@quayside/contract';
 import { fieldIssueSchema } from '@quayside/contract/records';
 import { sessionCookieAt } from '@quayside/contract/session-cookie';
 import { z } from 'zod';
@@ -160,6 +160,6 @@ function describeAccess(access: Access): { access: string; roles?: string[] }[] 
   const list: readonly string[] = typeof access === 'string' ? [access] : access;
   return list.map((one) => ({
     access: one,
-    ...(Object.hasOwn(permissions, one) ? { roles: [...permissions[one as Permission]] } : {}),
+    ...(Object.hasOwn(permissions, one) ? { roles: [...permissions[one as KnownPermission]] } : {}),
   }));
 }

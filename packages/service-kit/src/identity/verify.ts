@@ -1,4 +1,4 @@
-import { isAllowed, roles, type Permission } from '@quayside/contract';
+import { isAllowed, roles, type KnownPermission } from '@quayside/contract';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -128,7 +128,10 @@ const isFetchFailure = (error: unknown): boolean =>
   error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 
 /** @throws ProblemError `forbidden` unless the member holds one of the permissions */
-export function requirePermission(member: Member, permission: Permission | readonly Permission[]): void {
+export function requirePermission(
+  member: Member,
+  permission: KnownPermission | readonly KnownPermission[],
+): void {
   const wanted = typeof permission === 'string' ? [permission] : permission;
   if (!wanted.some((one) => isAllowed(member.roles, one))) throw problem('forbidden');
 }

@@ -1,5 +1,5 @@
 import type { EventDefinition, ResourceOperation } from '@quayside/api';
-import type { Permission } from '@quayside/contract';
+import type { KnownPermission } from '@quayside/contract';
 import type { z } from 'zod';
 import type { ActivityRule } from '../runtime/types';
 import type { Member } from '../identity/member';
@@ -34,7 +34,10 @@ export type ResourceInput<
   update?: Update;
   /** Documents and types what is answered. */
   view: View;
-  access: { read: Permission | readonly Permission[]; write: Permission | readonly Permission[] };
+  access: {
+    read: KnownPermission | readonly KnownPermission[];
+    write: KnownPermission | readonly KnownPermission[];
+  };
   operations?: readonly ResourceOperation[];
   /** Query parameters of the list, besides limit, cursor, sort, q, archived. Equality on the field of the same name unless `where` says otherwise. */
   filters?: Filters;

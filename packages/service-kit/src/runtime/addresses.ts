@@ -6,6 +6,8 @@ import { serviceAddressesSchema, type ServiceAddresses } from '@quayside/contrac
 export type Addresses = {
   /** Address of a service; nothing where none is known, or where nobody answers for the moment. */
   of(service: string): string | undefined;
+  /** Whether there is such a service, though nobody may answer for the moment. */
+  knows(service: string): boolean;
   /** The same, once somebody answers: waits for one that is being replaced, for some seconds. */
   reach(service: string): Promise<string | undefined>;
   /** Address of a preview's own service; nothing while it does not run. */
@@ -52,6 +54,7 @@ export function createAddresses(options: {
   return {
     ofPreview: (preview, service) => current().previews[preview]?.[service],
     of: (service) => find(service) ?? undefined,
+    knows: (service) => find(service) !== undefined,
     async reach(service) {
       const until = Date.now() + patience;
       let address = find(service);

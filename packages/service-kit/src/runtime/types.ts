@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@quayside/api';
-import type { Permission } from '@quayside/contract';
+import type { KnownPermission } from '@quayside/contract';
 import type { Express } from 'express';
 import type { Change } from '../audit/types';
 import type { ConsumerDefinition } from '../events/consumer.types';
@@ -11,7 +11,7 @@ import type { Scope } from '../tenancy/scope.types';
 import type { Service, UnscopedModel } from './service.types';
 
 export type ActivityRule = {
-  permission: Permission | 'signed-in';
+  permission: KnownPermission | 'signed-in';
   /** Drops or alters a change that this member may not see; `null` drops it. */
   presentChange?: (member: Member, change: Change) => Change | null;
   /** Further right on one object, e.g. a portal member's own company only. */

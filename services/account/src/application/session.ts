@@ -1,4 +1,4 @@
-import { permissions, type Permission, isAllowed } from '@quayside/contract/roles';
+import { isAllowed, permissionsOf } from '@quayside/contract/roles';
 import type { Scope, Service, Stored } from '@quayside/service-kit';
 import type { Request } from 'express';
 import type { Session } from '../contract/session';
@@ -8,8 +8,6 @@ import { featureOverridesOf } from './features';
 import { hasFirstSteps } from './first-steps';
 import { organisationOf } from './sign-in/authenticate';
 import { toolsOf } from './tools';
-
-const allPermissions = Object.keys(permissions) as Permission[];
 
 /** Who is signed in, as the front end needs it. */
 export async function presentSession(
@@ -39,7 +37,7 @@ export async function presentSession(
       shipperId: member.shipperId,
       supplierId: member.supplierId,
     },
-    permissions: allPermissions.filter((permission) => isAllowed(member.roles, permission)),
+    permissions: permissionsOf(member.roles),
     operatorRights: person?.operatorRights ?? [],
     organisation: await organisationOf(scope),
     organisations,

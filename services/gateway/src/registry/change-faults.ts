@@ -1,7 +1,7 @@
 import { partWithoutPreview, previewChannel, type Pins, type Release } from '@quayside/contract/registry';
 import type { RegistryStore } from './store';
 
-type Fault = { path: string; code: string; message: string };
+export type Fault = { path: string; code: string; message: string };
 type ReadRelease = (part: string, version: string) => Promise<Release | null>;
 
 /** Reads each release once, however many sets of versions it is in. */

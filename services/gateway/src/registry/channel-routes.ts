@@ -1,5 +1,6 @@
 import {
   channelPatchSchema,
+  namedParts,
   channelSchema,
   partSchema,
   productionChannel,
@@ -11,7 +12,8 @@ import { Router, type Request } from 'express';
 import { expectedRevision } from './expected-revision';
 import type { LiveRegistry } from './live';
 import type { PreviewStore } from './preview-store';
-import { createPinGuards } from './pin-guards';
+import { createPinGuards, refuse } from './pin-guards';
+import { acceptedPatch, createPinJudge } from './pin-judge';
 import { demandPart, type Publishers } from './publisher';
 import { named, parseJson, signedRoute } from './signed-request';
 import type { RegistryStore } from './store';
@@ -31,7 +33,8 @@ export function channelRoutes(options: {
 }): Router {
   const { store, live, previews, publishers } = options;
   const router = Router();
-  const guardFor = createPinGuards({ store, previews });
+  const guardFor = createPinGuards({ store, previews, live });
+  const judgeFor = createPinJudge({ store, previews, live });
 
   router.get('/channels/*name', async (request, response) => {
     const name = nameOf(request);
@@ -48,12 +51,19 @@ export function channelRoutes(options: {
   router.patch(
     '/channels/*name',
     signedRoute(publishers, async ({ request, response, publisher, body }) => {
-      const patch = { ...parseJson(channelPatchSchema, body), changedBy: publisher.name };
+      const patch = parseJson(channelPatchSchema, body);
       const revision = expectedRevision(request);
       const name = nameOf(request);
-      const channel = await store.patchChannel(name, revision, patch, guardFor(publisher, name));
+      const current = await store.expect(name, revision);
+      const judged = await acceptedPatch(current, patch, judgeFor(publisher, name));
+      if (namedParts(judged.patch).length === 0) refuse(judged.refused);
+      const accepted = { ...judged.patch, changedBy: publisher.name };
+      const channel = await store.patchChannel(name, revision, accepted, guardFor(publisher, name));
       live.forget();
-      response.setHeader('ETag', `"${channel.revision}"`).json(channel);
+      const refused = judged.refused.map(({ part, code, message }) => ({ part, code, message }));
+      response
+        .setHeader('ETag', `"${channel.revision}"`)
+        .json(refused.length > 0 ? { ...channel, refused } : channel);
     }),
   );
 

@@ -35,6 +35,7 @@ const channel = async () => {
 const guard = createPinGuards({
   store: { channel, release: async (_part, version) => releases[version] ?? null },
   previews: { find: async () => undefined },
+  live: { hasService: () => true },
 })({ name: 'Accounts', parts: ['account-service'] }, 'production');
 const state = (version: string) => ({ 'account-service': version });
 

@@ -3,7 +3,9 @@ import {
   previewChannel,
   productionChannel,
   type Channel,
+  servicePart,
   type InlinedRegistry,
+  type Pins,
   type Release,
   type RemoteRelease,
   type ShellRelease,
@@ -141,10 +143,16 @@ export function createLiveRegistry(options: {
   keys: Pick<KeyStore, 'find'>;
   onFault: (fault: ReleaseProblem) => void;
   onMisfit: (misfit: Misfit) => void;
+  /** Whether a service has an address, be it released or not. */
+  hasAddress?: (domain: string) => boolean;
   now?: () => number;
 }) {
-  const { store, keys, onFault, onMisfit, now = Date.now } = options;
-  const findMisfits = createMisfitFinder(onMisfit);
+  const { store, keys, onFault, onMisfit, hasAddress = () => false, now = Date.now } = options;
+  const hasService = (domain: string, pins: Pins) =>
+    Object.hasOwn(pins, servicePart(domain)) || hasAddress(domain);
+  const finder = createMisfitFinder(onMisfit);
+  const findMisfits = (found: readonly Release[], pins: Pins) =>
+    finder(found, (domain) => hasService(domain, pins));
   const verified = new Map<string, Release>();
   const known = new Map<string, Reading & { at: number }>();
   const running = new Map<string, Promise<Reading>>();
@@ -187,7 +195,7 @@ export function createLiveRegistry(options: {
     const pins = Object.entries(channel.pins).sort(([one], [other]) => (one < other ? -1 : 1));
     const found = await Promise.all(pins.map(([part, version]) => releaseOf(part, version)));
     const releases = found.filter((release) => release !== null);
-    const misfits = findMisfits(releases);
+    const misfits = findMisfits(releases, channel.pins);
     const registry = registryOf(channel, { own: Object.keys(stored.pins), differing }, releases, misfits);
     return { channel, releases, misfits, registry };
   }
@@ -220,6 +228,9 @@ export function createLiveRegistry(options: {
   }
 
   return {
+    /** Whether a service is live: one that is pinned, or that has an address without a release. */
+    hasService,
+
     /** @throws the database's error only when nothing was ever read. */
     async read(name: string): Promise<GatewayRegistry> {
       return (await current(name)).registry;

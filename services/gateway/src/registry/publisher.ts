@@ -80,8 +80,13 @@ export function demandBody(claims: TokenClaims, body: Buffer): void {
   if (claims.bodyDigest !== bodyDigest(body)) throw problem('unauthenticated');
 }
 
+type Team = Pick<Publisher, 'name' | 'parts'>;
+
+/** Whether a part is the publisher's to release. */
+export const mayRelease = ({ parts }: Team, part: string): boolean => parts.includes(part);
+
 /** @throws ProblemError `forbidden` for a part of another team. */
-export function demandPart(publisher: Pick<Publisher, 'name' | 'parts'>, part: string): void {
-  if (!publisher.parts.includes(part))
+export function demandPart(publisher: Team, part: string): void {
+  if (!mayRelease(publisher, part))
     throw problem('forbidden', { detail: `${publisher.name} may not release ${part}` });
 }

@@ -12,17 +12,12 @@ import type { LiveRegistry } from './live';
 import { createPinGuards } from './pin-guards';
 import type { PreviewStore } from './preview-store';
 import { demandPart, type Publisher } from './publisher';
-import type { RegistryStore } from './store';
+import { patchedPins, type RegistryStore } from './store';
 
 type ShownPreview = Preview & { pins: Pins };
 
 const attempts = 8;
 const nothing: Pins = {};
-
-const withoutRemoved = (pins: PreviewWish['pins']): Pins =>
-  Object.fromEntries(
-    Object.entries(pins ?? {}).flatMap(([part, version]) => (version ? [[part, version]] : [])),
-  );
 
 /** Where a part that is shown comes from; nothing where it was pinned by another way since. */
 export function sourceOf(
@@ -67,10 +62,10 @@ function demandRoom(open: Preview, pins: Pins, wish: PreviewWish, team: string):
 export function createSharedPreviews(options: {
   store: Pick<RegistryStore, 'channel' | 'release' | 'patchChannel'>;
   previews: PreviewStore;
-  live: Pick<LiveRegistry, 'forget'>;
+  live: Pick<LiveRegistry, 'forget' | 'hasService'>;
 }) {
   const { store, previews, live } = options;
-  const guardFor = createPinGuards({ store, previews });
+  const guardFor = createPinGuards({ store, previews, live });
 
   /** Tries again after another team was quicker: each changes its own parts only. */
   async function patch(
@@ -95,7 +90,7 @@ export function createSharedPreviews(options: {
     const guard = guardFor(publisher, channel, 'is-being-opened');
     const present = await store.channel(channel);
     const change = { pins, reason: `preview of ${branch}`.slice(0, 300), changedBy: publisher.name };
-    await guard(nothing, withoutRemoved(pins));
+    await guard(nothing, patchedPins(nothing, pins));
     const preview = await previews.open(name, wish, doer);
     if (Object.keys({ ...present.pins, ...pins }).length === 0) return shown(preview, {});
     try {

@@ -70,7 +70,8 @@ function asChannel(stored: Channel & { canaries?: unknown }): Channel {
 }
 
 /** The pins after a patch: those that it does not name stay, `null` takes one out. */
-function patchedPins(pins: Pins, patch: ChannelPatch['pins']): Pins {
+/** Pins after a patch; a part with `null` is taken out. */
+export function patchedPins(pins: Pins, patch: ChannelPatch['pins']): Pins {
   const merged = Object.entries({ ...pins, ...patch });
   return Object.fromEntries(merged.flatMap(([part, version]) => (version ? [[part, version]] : [])));
 }
@@ -124,6 +125,7 @@ export function createRegistryStore(connection: Connection) {
     return document;
   }
 
+  /** @throws ProblemError `stale-version` with the channel as it is, when it is another revision. */
   async function expect(name: string, revision: number): Promise<Channel> {
     const current = await channel(name);
     if (current.revision !== revision) throw problem('stale-version', { current });
@@ -133,6 +135,7 @@ export function createRegistryStore(connection: Connection) {
   return {
     release,
     channel,
+    expect,
 
     /** Builds the indexes that uniqueness rests on; the gateway is not ready before. */
     async prepare(): Promise<void> {

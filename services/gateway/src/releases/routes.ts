@@ -27,7 +27,7 @@ const revisionsRead = 2_000;
 
 type ReleasesOptions = {
   store: RegistryStore;
-  live: Pick<LiveRegistry, 'forget'>;
+  live: Pick<LiveRegistry, 'forget' | 'hasService'>;
   previews: PreviewStore;
   identity: Pick<IdentityResolver, 'resolve'>;
   publicUrl: URL;
@@ -43,7 +43,7 @@ const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${email}`;
  */
 export function releasesRoutes(options: ReleasesOptions): Router {
   const { store, live, previews, identity, publicUrl, figures } = options;
-  const guardFor = createPinGuards({ store, previews });
+  const guardFor = createPinGuards({ store, previews, live });
   const router = Router();
   router.use(refuseForeign, demandRight(identity, 'releases'), refuseFromPreview);
 

@@ -1,0 +1,110 @@
+import {
+  previewChannel,
+  productionChannel,
+  type Channel,
+  type ChannelPatch,
+  type Pins,
+} from '@quayside/contract/registry';
+import { newMisfits, withAbsentServices, type Misfit } from '@quayside/federation/release';
+import { problem } from '@quayside/service-kit';
+import { changedParts, faultsOfPins, faultsOfPreview, releaseReader, type Fault } from './change-faults';
+import { gatewayPart } from './gateway-part';
+import type { LiveRegistry } from './live';
+import type { PreviewStore } from './preview-store';
+import { mayRelease, type Publisher } from './publisher';
+import { patchedPins, type RegistryStore } from './store';
+
+export type PinJudgeOptions = {
+  store: Pick<RegistryStore, 'channel' | 'release'>;
+  previews: Pick<PreviewStore, 'find'>;
+  live: Pick<LiveRegistry, 'hasService'>;
+};
+
+/** Why a part of a change cannot be live. `part` is the one of the change that would have to be left out. */
+export type Refusal = Fault & { part: string; isForbidden?: true };
+
+/** Everything that is wrong with a change of a channel; nothing when it may be made. */
+export type PinJudge = (before: Pins, after: Pins) => Promise<Refusal[]>;
+
+/** Of the two parts of a misfit the changed one; where both are, the one that demands what the other does not give. */
+const refusalOf = ({ part, other, code, message }: Misfit, changed: ReadonlySet<string>): Refusal => ({
+  part: changed.has(part) ? part : other,
+  path: `pins.${part}`,
+  code,
+  message,
+});
+
+/**
+ * Who changes which channel may change it to what: what is changed must be the publisher's, be published, and fit what else is live, the
+ * shell too, whose turn it may be.
+ */
+export function createPinJudge(
+  options: PinJudgeOptions,
+): (publisher: Pick<Publisher, 'name' | 'parts'>, channel: string, preview?: 'is-being-opened') => PinJudge {
+  const { store, previews, live } = options;
+
+  /** Pins below those of a channel: a preview's stand on production's. An unknown or expired preview cannot be changed. */
+  async function baseOf(name: string, isBeingOpened: boolean): Promise<Pins> {
+    const prefix = previewChannel('');
+    if (!name.startsWith(prefix)) return {};
+    if (!isBeingOpened && !(await previews.find(name.slice(prefix.length)))) throw problem('not-found');
+    return (await store.channel(productionChannel)).pins;
+  }
+
+  return (publisher, name, preview) => async (ownBefore, ownAfter) => {
+    const base = await baseOf(name, preview === 'is-being-opened');
+    const before = { ...base, ...ownBefore };
+    const after = { ...base, ...ownAfter };
+    const pinned = changedParts(before, after);
+    const changed = new Set(pinned);
+    const forbidden = [...changed].filter((part) => !mayRelease(publisher, part));
+    if (forbidden.length > 0) {
+      return forbidden.map((part) => ({
+        part,
+        isForbidden: true as const,
+        ...{ path: `pins.${part}`, code: 'forbidden', message: `${publisher.name} may not release ${part}` },
+      }));
+    }
+    const read = releaseReader(store);
+    const faults = [...faultsOfPreview(name, ownAfter, pinned), ...(await faultsOfPins(after, pinned, read))];
+    if (faults.length > 0)
+      return faults.map((fault) => ({ part: fault.path.replace(/^\w+\./, ''), ...fault }));
+    const releasesOf = async (pins: Pins) => {
+      const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
+      const releases = found.filter((release) => release !== null);
+      return [gatewayPart, ...withAbsentServices(releases, (domain) => live.hasService(domain, pins))];
+    };
+    const misfits = newMisfits([await releasesOf(before)], [await releasesOf(after)]);
+    return misfits.map((misfit) => refusalOf(misfit, changed));
+  };
+}
+
+/** The patch without a part. */
+function without(patch: ChannelPatch, part: string): ChannelPatch {
+  const { [part]: _pin, ...pins } = patch.pins;
+  return { ...patch, pins };
+}
+
+/**
+ * What of a patch may be made: each part is judged by itself, so that one that does not fit leaves the others theirs. A part that fits only
+ * together with one that is refused is refused with it.
+ */
+export async function acceptedPatch(
+  current: Pick<Channel, 'pins'>,
+  patch: ChannelPatch,
+  judge: PinJudge,
+): Promise<{ patch: ChannelPatch; refused: Refusal[] }> {
+  const refused: Refusal[] = [];
+  let rest = patch;
+  for (;;) {
+    const found = await judge(current.pins, patchedPins(current.pins, rest.pins));
+    const named = new Set(Object.keys(rest.pins));
+    const own = found.filter(({ part }) => named.has(part));
+    if (found.length === 0) return { patch: rest, refused };
+    // A part of another team, or something that the patch does not name: nothing of it can be made.
+    if (own.length === 0 || own.some(({ isForbidden }) => isForbidden))
+      return { patch: { ...rest, pins: {} }, refused: [...refused, ...found] };
+    refused.push(...own);
+    for (const { part } of own) rest = without(rest, part);
+  }
+}
