@@ -124,7 +124,7 @@ describe('a release', () => {
       throw new Error('no browser');
     };
     await expect(release('unseen', { check })).rejects.toThrow('no browser');
-    expect(await registry.endPreview(names[0] ?? '')).toBe(false);
+    expect(await registry.endPreview(names[0] ?? '')).toEqual({ outcome: 'none' });
     expect(await live()).toBe('1');
   });
 
