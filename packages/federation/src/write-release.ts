@@ -28,13 +28,7 @@ import { linksFollowedBy } from './links-followed';
 import { loadDescriptor, overdueFeatures } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
 import { codeOf, filesOfImports, filesOfRequest, pageFilesOf, sharedByImports } from './page-files';
-import {
-  currentCommit,
-  digestFiles,
-  digestsOfCopies,
-  publishedFiles,
-  writeReleaseFile,
-} from './release-files';
+import { digestFiles, digestsOfCopies, publishedFiles, sourceFacts, writeReleaseFile } from './release-files';
 import { filesWithoutIntegrity } from './release/documents';
 import { consumedRanges, modulesOnDemand, providedVersions, runtimeVersion } from './shared-modules';
 import { withRemotes } from './single/single-routes';
@@ -138,7 +132,7 @@ export async function writeRelease(
     schema: releaseFormat,
     part: name,
     version: digests.version,
-    commit: currentCommit(directory),
+    ...sourceFacts(directory),
     createdAt: new Date().toISOString(),
     entry,
     preload,
@@ -208,7 +202,7 @@ export async function writeShellRelease(
     schema: releaseFormat,
     part: shellPart,
     version: digests.version,
-    commit: currentCommit(directory),
+    ...sourceFacts(directory),
     createdAt: new Date().toISOString(),
     provides: providedVersions(directory),
     runtime: runtimeVersion(directory),

@@ -82,6 +82,9 @@ export function isDuplicate(error: unknown): boolean {
 /** Refuses pins that cannot be live together, or that are not the publisher's to change. */
 export type PinGuard = (before: Pins, after: Pins) => Promise<void>;
 
+/** What a release was built from: `null` where it does not say. */
+export type Sources = { commit: string; person: string | null; dirty: boolean | null };
+
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
 /** Releases, their files and channels in the gateway's own database. */
@@ -216,6 +219,22 @@ export function createRegistryStore(connection: Connection) {
       return (await own.sort({ revision: -1 }).limit(limit).lean()).map(asChannel);
     },
 
+    /** What releases were built from, by `part@version`; one that the registry has not is not there. */
+    async sources(pins: readonly { part: string; version: string }[]): Promise<Map<string, Sources>> {
+      if (pins.length === 0) return new Map();
+      const asked = pins.map(({ part, version }) => ({ part, version }));
+      const fields = { 'document.commit': 1, 'document.person': 1, 'document.dirty': 1, part: 1, version: 1 };
+      const found = await releases
+        .find(trusted({ $or: asked }), { ...fields, _id: 0 }, deadline)
+        .lean<Pick<StoredRelease, 'part' | 'version' | 'document'>[]>();
+      return new Map(
+        found.map(({ part, version, document: { commit, person = null, dirty = null } }) => [
+          `${part}@${version}`,
+          { commit, person, dirty },
+        ]),
+      );
+    },
+
     /** What was live when, newest first, and every release there is. */
     async history(part: string, limit = 100) {
       const [published, changes] = await Promise.all([
@@ -226,6 +245,8 @@ export function createRegistryStore(connection: Connection) {
         releases: published.map(({ document, publishedAt, team }) => ({
           version: document.version,
           commit: document.commit,
+          person: document.person,
+          dirty: document.dirty,
           createdAt: document.createdAt,
           publishedAt: publishedAt.toISOString(),
           team,
