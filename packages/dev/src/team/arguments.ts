@@ -1,38 +1,31 @@
 import { parseArgs } from 'node:util';
+import { readReleaseCommand, releaseUsage, releaseVerbs, type ReleaseCommand } from '../release/arguments';
 import { lastsFor } from '../release/preview-arguments';
 
 export type TeamCommand =
-  | { deed: 'help' }
-  | { deed: 'build' }
-  | { deed: 'dev'; against: string; port: number }
-  | ({ deed: 'release'; smoke: boolean } & Publishing)
+  | { verb: 'help' }
+  | { verb: 'build' }
+  | { verb: 'dev'; against: string; port: number }
   | ({
-      deed: 'preview';
+      verb: 'preview';
       /** Nothing: by the folder's branch. */
       name: string | undefined;
       lasts: { days: number } | { until: string };
     } & Publishing)
-  | ({ deed: 'history' } & Publishing)
-  | ({ deed: 'rollback' } & Publishing);
+  | (ReleaseCommand & Publishing);
 
 export type Publishing = {
   /** Origin of the running product. */
   origin: string;
   /** File of the team's private key. */
   keyFile: string;
-  channel: string;
-  reason: string | undefined;
 };
 
 export const usage = `In the folder of a remote:
 quayside build
 quayside dev --against <origin> [--port 3000]
-quayside release [--channel preview/<name>] [--reason <text>] [--no-smoke]
 quayside preview [--name <name>] [--days 7 | --until <time>]
-quayside history
-quayside rollback [--channel preview/<name>] [--reason <text>]
-  --origin <address>   the running product, else APP_RELEASE_ORIGIN
-  --key <file>         the team's private key, else APP_RELEASE_KEY`;
+${releaseUsage('')}`;
 
 const given = (value: string | undefined, what: string): string => {
   if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
@@ -45,14 +38,31 @@ function readPort(text: string): number {
   return port;
 }
 
+/** A product is named in every command: a folder of one remote has none of its own. */
+const publishing = (wish: { origin?: string | undefined; keyFile?: string | undefined }): Publishing => ({
+  origin: given(wish.origin, '--origin'),
+  keyFile: given(wish.keyFile, '--key'),
+});
+
 /**
- * Reads what `quayside` is asked for.
+ * Reads what `quayside` is asked for in the folder of a remote.
+ * @param part the remote of the folder
  * @throws Error with the usage for what is not understood
  */
 export function readTeamCommand(
   commandLine: readonly string[],
+  part: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): TeamCommand {
+  if (releaseVerbs.some((verb) => verb === commandLine[0])) {
+    const partNamed = (name: string | undefined) => {
+      if (name !== undefined && name !== part)
+        throw new Error(`This folder is ${part}, not ${name}\n\n${usage}`);
+      return part;
+    };
+    const command = readReleaseCommand(commandLine, { usage, partNamed }, environment);
+    return { ...command, ...publishing(command) };
+  }
   const { values, positionals } = parseArgs({
     args: [...commandLine],
     options: {
@@ -60,41 +70,28 @@ export function readTeamCommand(
       port: { type: 'string', default: '3000' },
       origin: { type: 'string' },
       key: { type: 'string' },
-      channel: { type: 'string', default: 'production' },
-      reason: { type: 'string' },
       name: { type: 'string' },
       days: { type: 'string' },
       until: { type: 'string' },
       help: { type: 'boolean', default: false },
-      'no-smoke': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
-  const publishing = (): Publishing => ({
-    origin: given(values.origin ?? environment.APP_RELEASE_ORIGIN, '--origin'),
-    keyFile: given(values.key ?? environment.APP_RELEASE_KEY, '--key'),
-    channel: values.channel,
-    reason: values.reason,
-  });
-  const [deed, ...rest] = positionals;
-  if (values.help) return { deed: 'help' };
+  const [verb, ...rest] = positionals;
+  if (values.help) return { verb: 'help' };
   if (rest.length > 0) throw new Error(usage);
-  switch (deed) {
+  switch (verb) {
     case 'build':
-      return { deed };
+      return { verb };
     case 'dev':
-      return { deed, against: given(values.against, '--against'), port: readPort(values.port) };
-    case 'release':
-      return {
-        deed,
-        smoke: !values['no-smoke'],
-        ...publishing(),
+      return { verb, against: given(values.against, '--against'), port: readPort(values.port) };
+    case 'preview': {
+      const wish = {
+        origin: values.origin ?? environment.APP_RELEASE_ORIGIN,
+        keyFile: values.key ?? environment.APP_RELEASE_KEY,
       };
-    case 'preview':
-      return { deed, name: values.name, lasts: lastsFor(values), ...publishing() };
-    case 'history':
-    case 'rollback':
-      return { deed, ...publishing() };
+      return { verb, name: values.name, lasts: lastsFor(values), ...publishing(wish) };
+    }
     default:
       throw new Error(usage);
   }

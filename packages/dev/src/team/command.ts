@@ -3,18 +3,15 @@ import { buildApp, developAgainst, readRemote } from '@quayside/federation';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { readSigningKeys } from '@quayside/federation/release';
 import { say } from '../log';
-import { createBrowserCheck } from '../release/browser-check';
-import { branchHere, previewAddress, previewNameFor, publishPreview, seenAt } from '../release/preview';
-import { goBack, releasePart } from '../release/release-part';
-import { historyTable } from '../release/report';
+import { branchHere, previewAddress, previewNameFor, publishPreview } from '../release/preview';
+import { runReleaseCommand } from '../release/release-command';
 import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
 
 /**
- * `quayside build | dev | release | preview | history | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
- * npm scripts of the whole checkout (docs/releasing.md).
+ * `quayside` in a folder that holds one remote and nothing else of the product: the verbs are those of a checkout (docs/releasing.md).
  */
 const directory = process.cwd();
-const command = readTeamCommand(process.argv.slice(2));
+const command = readTeamCommand(process.argv.slice(2), (await readRemote(directory)).name);
 
 async function build(): Promise<void> {
   const remarks = await buildApp(directory);
@@ -33,32 +30,8 @@ async function develop(against: string, port: number): Promise<void> {
     process.once(signal, () => void stop().finally(() => process.exit(0)));
 }
 
-async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise<void> {
-  const { channel, reason } = wish;
-  const { origin, keys, registry } = registryOf(wish);
-  const at = await seenAt(origin, channel, registry);
-  await build();
-  const browser = createBrowserCheck(origin, say);
-  const parts = {
-    registry,
-    keys,
-    origin,
-    channel,
-    reason,
-    directory: join(directory, 'dist'),
-    speak: say,
-    at,
-    check: wish.smoke ? browser.check : undefined,
-  };
-  try {
-    await releasePart(parts);
-  } finally {
-    await browser.close();
-  }
-}
-
 /** This remote alone under a host of its own, where it differs from production. */
-async function preview(wish: Extract<TeamCommand, { deed: 'preview' }>): Promise<void> {
+async function preview(wish: Extract<TeamCommand, { verb: 'preview' }>): Promise<void> {
   const { origin, keys, registry } = registryOf(wish);
   const { name: part } = await readRemote(directory);
   const here = wish.name === undefined ? branchHere(directory) : { branch: wish.name, author: part };
@@ -78,36 +51,29 @@ async function preview(wish: Extract<TeamCommand, { deed: 'preview' }>): Promise
   say(`${previewAddress(origin, name)}  until ${opened.expiresAt.slice(0, 16).replace('T', ' ')}`);
 }
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
-switch (command.deed) {
+switch (command.verb) {
   case 'help':
-    print(usage);
+    process.stdout.write(`${usage}\n`);
     break;
   case 'preview':
     await preview(command);
     break;
-  case 'history': {
-    const { name: part } = await readRemote(directory);
-    print(historyTable(await registryOf(command).registry.history(part)));
-    break;
-  }
   case 'build':
     await build();
     break;
   case 'dev':
     await develop(command.against, command.port);
     break;
-  case 'release':
-    await release(command);
-    break;
-  case 'rollback': {
-    const { name: part } = await readRemote(directory);
-    const reason = command.reason ?? 'back to the version before';
-    const channel = await goBack(registryOf(command).registry, command.channel, { part, reason });
-    say(
-      `${part} ${channel.pins[part] ?? '(out)'} is live in ${channel.channel}, revision ${channel.revision}`,
-    );
-    break;
+  default: {
+    const keys = () => readSigningKeys(command.keyFile);
+    await runReleaseCommand(command, {
+      origin: command.origin,
+      keysFor: keys,
+      reader: keys,
+      async build() {
+        await build();
+        return join(directory, 'dist');
+      },
+    });
   }
 }
