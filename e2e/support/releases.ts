@@ -80,14 +80,16 @@ export function brokenPageBuild(part: string, version: string, path: string): st
     [throwingEntry]: named(readFileSync(join(build, entry), 'utf8')),
   };
   for (const [file, content] of Object.entries(broken)) writeFileSync(join(build, file), content);
-  const { [own]: _own, [entry]: _entry, ...kept } = release.integrity;
+  const kept = Object.entries(release.integrity).filter(
+    ([file]) => !file.startsWith(own) && !file.startsWith(entry),
+  );
   const digests = Object.entries(broken).map(([file, content]) => [file, integrityOf(content)]);
   const changed = {
     ...release,
     entry: throwingEntry,
     preload: release.preload.map((file) => (file === entry ? throwingEntry : file)),
     pages: pages.map((page) => ({ ...page, files: page.files.map(named) })),
-    integrity: { ...kept, ...Object.fromEntries(digests) },
+    integrity: Object.fromEntries([...kept, ...digests]),
   };
   writeFileSync(releaseFile, JSON.stringify(changed));
   return build;

@@ -81,9 +81,15 @@ function npm(commandArguments) {
 }
 
 demandNode();
-const [command = 'start', ...rest] = process.argv.slice(2);
+const [verb = 'start', ...words] = process.argv.slice(2);
+// The verbs on releases are one command.
+const isOnReleases = ['status', 'history', 'rollback', 'keys'].includes(verb);
+const [command, ...rest] = isOnReleases ? ['release', verb, ...words] : [verb, ...words];
 const commands = readdirSync(join(here, 'src/commands')).map((name) => name.replace(/\.ts$/, ''));
-if (!commands.includes(command)) fail(`There is no command ${command}: ${commands.join(', ')}`);
+if (!commands.includes(command))
+  fail(
+    `There is no command ${command}: ${[...commands, 'status', 'history', 'rollback', 'keys'].sort().join(', ')}`,
+  );
 
 // Nothing that is installed fetches browsers or databases by itself: the commands look for them when needed.
 process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = '1';

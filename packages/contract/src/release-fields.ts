@@ -66,6 +66,10 @@ export const anyRelease = {
   part: partSchema,
   version: versionSchema,
   commit: z.string().max(80),
+  /** Who built it; absent: unknown. */
+  person: z.string().min(1).max(120).optional(),
+  /** The sources had changes that are in no commit; absent: unknown. */
+  dirty: z.boolean().optional(),
   createdAt: z.iso.datetime({ offset: true }),
   /** sha384 of every file of the release, of compressed copies too: a file that is not here is none of it. */
   integrity: z.record(fileNameSchema, digestSchema),

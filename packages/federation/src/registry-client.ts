@@ -20,6 +20,8 @@ const historySchema = z.object({
     z.object({
       version: z.string(),
       commit: z.string(),
+      person: z.string().optional(),
+      dirty: z.boolean().optional(),
       createdAt: z.string(),
       publishedAt: z.string(),
       team: z.string(),

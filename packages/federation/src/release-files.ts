@@ -55,17 +55,36 @@ export async function digestFiles(
   return { integrity, version: `${packageVersion}-${hash.digest('hex').slice(0, 12)}` };
 }
 
-/** Commit of the sources, or `unknown` outside a repository. */
-export function currentCommit(directory: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: directory,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
+/** Where CI names the person who started it. */
+const personVariables = ['APP_RELEASE_PERSON', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'] as const;
+
+export type SourceFacts = { commit: string; person?: string; dirty?: boolean };
+
+/**
+ * Facts of the sources that a release is built from: their commit, or `unknown` outside a repository, who builds it, and whether they have
+ * changes that are in no commit. They are no part of the version: equal contents are equal, whoever builds them.
+ */
+export function sourceFacts(directory: string, environment: NodeJS.ProcessEnv = process.env): SourceFacts {
+  const git = (...words: string[]): string | undefined => {
+    try {
+      return execFileSync('git', words, {
+        cwd: directory,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const commit = git('rev-parse', 'HEAD');
+  const named = personVariables.map((name) => environment[name]).find(Boolean);
+  const person = (named ?? git('config', 'user.name'))?.slice(0, 120);
+  const changes = commit === undefined ? undefined : git('status', '--porcelain');
+  return {
+    commit: commit ?? 'unknown',
+    ...(person ? { person } : {}),
+    ...(changes === undefined ? {} : { dirty: changes !== '' }),
+  };
 }
 
 export async function writeReleaseFile(directory: string, release: object): Promise<void> {

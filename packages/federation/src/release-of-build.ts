@@ -5,7 +5,7 @@ import { releaseFormat } from '@quayside/contract/read-release';
 import { remoteDescriptorSchema, remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
 import { precompress } from './compress';
 import {
-  currentCommit,
+  sourceFacts,
   digestFiles,
   digestsOfCopies,
   hashManifest,
@@ -69,7 +69,7 @@ export async function writeReleaseOfBuild({
     schema: releaseFormat,
     part: descriptor.name,
     version,
-    commit: currentCommit(directory),
+    ...sourceFacts(directory),
     createdAt: new Date().toISOString(),
     entry,
     preload: [...new Set([entry, ...(expose?.assets.js.sync ?? [])])],

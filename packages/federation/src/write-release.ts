@@ -29,11 +29,11 @@ import { loadDescriptor, overdueFeatures } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
 import { codeOf, filesOfImports, filesOfRequest, pageFilesOf, sharedByImports } from './page-files';
 import {
-  currentCommit,
   digestFiles,
   digestsOfCopies,
   hashManifest,
   publishedFiles,
+  sourceFacts,
   writeReleaseFile,
 } from './release-files';
 import { filesWithoutIntegrity } from './release/documents';
@@ -141,7 +141,7 @@ export async function writeRelease(
     schema: releaseFormat,
     part: name,
     version: digests.version,
-    commit: currentCommit(directory),
+    ...sourceFacts(directory),
     createdAt: new Date().toISOString(),
     entry,
     preload,
@@ -212,7 +212,7 @@ export async function writeShellRelease(
     schema: releaseFormat,
     part: shellPart,
     version: digests.version,
-    commit: currentCommit(directory),
+    ...sourceFacts(directory),
     createdAt: new Date().toISOString(),
     provides: providedVersions(directory),
     runtime: runtimeVersion(directory),

@@ -11,6 +11,8 @@ export const en = {
   at: 'When',
   who: 'Who',
   what: 'What',
+  sources: 'Built from',
+  dirty: 'with changes in no commit',
   why: 'Reason',
   whyHelp: 'Stands in the history, for everybody who looks.',
   by: {

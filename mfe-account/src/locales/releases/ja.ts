@@ -11,6 +11,8 @@ export const ja = {
   at: '日時',
   who: '実行者',
   what: '内容',
+  sources: 'ビルド元',
+  dirty: '未コミットの変更あり',
   why: '理由',
   whyHelp: '履歴に残り、閲覧する全員に表示されます。',
   by: {

@@ -9,6 +9,7 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import { aboutPreviews, live, useChanges, type Change } from '../../api/releases.query';
+import { Sources } from './sources.component';
 import { useAuthor } from './use-author';
 
 const filters = ['part'] as const;
@@ -48,12 +49,13 @@ export function HistoryPanel() {
           <PreviewDeed preview={change.preview} />
         ) : (
           <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {change.parts.map(({ part, from, to }) => (
+            {change.parts.map(({ part, from, to, sources }) => (
               <li key={part}>
                 {part}{' '}
                 <code className="qs-small">
                   {from ?? '–'} → {to ?? '–'}
-                </code>
+                </code>{' '}
+                {sources ? <Sources {...sources} /> : null}
               </li>
             ))}
           </ul>

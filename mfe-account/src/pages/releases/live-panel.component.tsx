@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { goTo, live, type Live, type LivePart } from '../../api/releases.query';
 import { GoBackDialog } from './go-back-dialog.component';
+import { Sources } from './sources.component';
 import { useAuthor } from './use-author';
 
 /** Each part with its version: since when, by whom, why; and the way back. */
@@ -60,6 +61,7 @@ export function LivePanel() {
       header: t('since'),
       cell: ({ since }) => <span className="qs-subtle">{formatInstant(since, language)}</span>,
     },
+    { id: 'sources', header: t('sources'), givesWay: 3, cell: (part) => <Sources {...part} /> },
     { id: 'by', header: t('who'), givesWay: 2, cell: ({ by }) => author(by) },
     {
       id: 'reason',

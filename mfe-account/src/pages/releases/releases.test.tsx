@@ -16,7 +16,9 @@ const projects: LivePart = {
   since: day(3),
   by: 'projects',
   reason: 'Board by week',
-  commit: 'c',
+  commit: '0a0abcdb12345',
+  person: 'Sato Yui',
+  dirty: true,
   previous: '0.1.0-b',
 };
 const shell: LivePart = { ...projects, part: 'shell', kind: 'shell', by: 'service-watch', previous: null };
@@ -52,7 +54,12 @@ function answer(change: Answers = {}) {
           at: day(3),
           by: 'member:admin@demo.example',
           reason: 'Slow',
-          parts: [{ part: 'projects', from: '0.1.0-x', to: '0.1.0-c' }],
+          parts: [
+            {
+              ...{ part: 'projects', from: '0.1.0-x', to: '0.1.0-c' },
+              sources: { commit: '7f7fabcd12345', person: 'Mori Naoko', dirty: false },
+            },
+          ],
           id: 'live-7',
           preview: null,
         },
@@ -103,6 +110,19 @@ describe('the releases', () => {
     expect(within(live).getAllByRole('button', { name: /Go back/ })).toHaveLength(1);
     expect(await within(await table('History')).findByText('0.1.0-x → 0.1.0-c')).toBeVisible();
     expect(await within(await table('History')).findByText('admin@demo.example')).toBeVisible();
+  });
+
+  it('D12: say who built a version, from which commit, and whether it had changes in no commit', async () => {
+    answer({ getLive: () => ({ revision: 7, parts: [projects] }) });
+    await show();
+    const live = within(await table('Live'));
+    expect(await live.findByText(/Sato Yui/)).toHaveTextContent(
+      'Sato Yui · 0a0abcdb1 · with changes in no commit',
+    );
+    const told = within(await table('History'));
+    const built = await told.findByText(/Mori Naoko/);
+    expect(built).toHaveTextContent('7f7fabcd1');
+    expect(built).not.toHaveTextContent('no commit');
   });
 
   it('go back to the version that is chosen, for a reason, and forward again by one press', async () => {

@@ -7,9 +7,9 @@ import { releaseFormat } from '@quayside/contract/read-release';
 import { serviceReleaseSchema, type ServiceRelease } from '@quayside/contract/service-release';
 import { readExports } from '@quayside/federation/contracts';
 import {
-  currentCommit,
   digestFiles,
   publishedFiles,
+  sourceFacts,
   writeReleaseFile,
 } from '@quayside/federation/release-files';
 import { readPackageFile } from './workspaces';
@@ -79,7 +79,7 @@ export async function writeServiceRelease(
     schema: releaseFormat,
     part: `${basename(directory)}-service`,
     version: digests.version,
-    commit: currentCommit(directory),
+    ...sourceFacts(directory),
     createdAt: new Date().toISOString(),
     main: 'main.mjs',
     integrity: digests.integrity,

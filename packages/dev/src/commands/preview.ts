@@ -15,7 +15,7 @@ import { allParts, buildsOf, folderOf } from '../product/publish';
 import { portsOfStart } from '../product/ports-of-start';
 import { localOrigin } from '../product/services';
 import { keysForPart } from '../product/team-keys';
-import { partNamed } from '../release/arguments';
+import { checkoutPlace } from '../release/checkout-place';
 import { createBrowserCheck, placeOfCheck } from '../release/browser-check';
 import { readPreviewCommand } from '../release/preview-arguments';
 import { untilServiceAnswers } from '../release/service-answers';
@@ -34,7 +34,7 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 const hasPreview = (part: string) => part !== partWithoutPreview;
 
 const wanted: PreviewPlace['wanted'] = ({ parts, base, withService }) => {
-  if (parts) return { required: parts.map(partNamed), optional: [], isWhole: false };
+  if (parts) return { required: parts.map((part) => checkoutPlace.partNamed(part)), optional: [], isWhole: false };
   const { base: main, commit, files, lockBefore, lockAfter } = changesSinceMain(root, base);
   const locks = { before: JSON.parse(lockBefore) as Lock, after: JSON.parse(lockAfter) as Lock };
   const folders = Object.fromEntries(allParts.map((part) => [part, folderOf(part)]));

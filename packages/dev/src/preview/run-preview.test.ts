@@ -214,7 +214,7 @@ describe('promoting', () => {
 
   it('makes named parts of several teams live at once, by a key that has all of them', async () => {
     const { revision } = await registry().channel('production');
-    const line = 'promote go --parts projects,supplier --no-smoke';
+    const line = 'promote go --parts projects,supplier --no-check';
     expect((await run(line, { key: gateway.keys, branch: 'go' })).error).toBeUndefined();
     expect(await registry().channel('production')).toMatchObject({
       pins: { projects: 'p-go', supplier: 's-go' },

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allParts, folderOf } from '../product/publish';
+import type { BuildToRelease } from '@quayside/federation';
 
 export type ReleaseWish = {
   channel: string;
@@ -12,42 +13,51 @@ export type ReleaseWish = {
 
 export type ReleaseCommand = ReleaseWish &
   (
-    | { deed: 'release'; part: string; smoke: boolean }
-    | { deed: 'rollback'; part: string; to: string | undefined }
-    | { deed: 'status' }
-    | { deed: 'history'; part: string }
-    | { deed: 'keys' }
+    | { verb: 'release'; part: string; check: boolean }
+    | { verb: 'release-built'; built: BuildToRelease; check: boolean }
+    | { verb: 'rollback'; part: string; to: string | undefined }
+    | { verb: 'status' }
+    | { verb: 'history'; part: string }
+    | { verb: 'keys' }
     | {
-        deed: 'add-key';
+        verb: 'add-key';
         team: string;
         parts: string[];
         mail: string | undefined;
         publicKeyFile: string | undefined;
       }
-    | { deed: 'revoke-key'; key: string }
+    | { verb: 'revoke-key'; key: string }
   );
 
-export const usage = `npm run release -- <part> [--channel preview/<name>] [--reason <text>] [--no-smoke]
-npm run release -- rollback <part> [--to <version>] [--reason <text>]
-npm run release -- status | history <part>
-npm run release -- keys | keys add <team> --parts <part,part> [--mail <address>] [--public <file>] | keys revoke <key>
-  --origin <address>   the running product, else APP_RELEASE_ORIGIN, else this machine's
-  --key <file>         the team's private key, else APP_RELEASE_KEY, else that of this machine
-parts: ${allParts.join(', ')}`;
+/** Verbs of `quayside` that this file reads. */
+export const releaseVerbs = ['release', 'rollback', 'status', 'history', 'keys'] as const;
 
-/** A part may be named as its folder is: `mfe-projects` is `projects`, `services/projects` is `projects-service`. */
-export function partNamed(name: string): string {
-  const part = allParts.find((each) => each === name || folderOf(each) === name.replace(/\/$/, ''));
-  if (part === undefined) throw new Error(`There is no part ${name}\n\n${usage}`);
-  return part;
-}
+/** @param part how a part is named: nothing in the folder of a remote, which is one */
+export const releaseUsage = (
+  part: string,
+): string => `quayside release${part} [--channel preview/<name>] [--reason <text>] [--no-check]
+quayside release --built <folder> --descriptor <file>   a build of another repository, with mf-manifest.json
+quayside rollback${part} [--to <version>] [--channel preview/<name>] [--reason <text>]
+quayside status [--channel preview/<name>]
+quayside history${part}
+quayside keys | keys add <team> --parts <part,part> [--mail <address>] [--public <file>] | keys revoke <key>
+  --origin <address>   the running product, else APP_RELEASE_ORIGIN
+  --key <file>         the private key, else APP_RELEASE_KEY`;
+
+/** Where a command is called: how parts are named there, and the usage. */
+export type CommandPlace = {
+  usage: string;
+  /** @throws Error for a part that is not here, or that is not named */
+  partNamed: (name: string | undefined) => string;
+};
 
 /**
- * Reads what `npm run release` is asked for.
- * @throws Error with the usage for what is not understood.
+ * Reads what `quayside` is asked for on releases.
+ * @throws Error with the usage for what is not understood
  */
 export function readReleaseCommand(
   commandLine: readonly string[],
+  { usage, partNamed }: CommandPlace,
   environment: NodeJS.ProcessEnv = process.env,
 ): ReleaseCommand {
   const { values, positionals } = parseArgs({
@@ -61,7 +71,9 @@ export function readReleaseCommand(
       parts: { type: 'string' },
       public: { type: 'string' },
       mail: { type: 'string' },
-      'no-smoke': { type: 'boolean', default: false },
+      built: { type: 'string' },
+      descriptor: { type: 'string' },
+      'no-check': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -71,28 +83,42 @@ export function readReleaseCommand(
     keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
     reason: values.reason,
   };
-  const [first, second, third] = positionals;
   const named = (value: string | undefined, what: string) => {
-    if (value === undefined) throw new Error(`${what} is missing\n\n${usage}`);
+    if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
     return value;
   };
-  switch (first) {
-    case undefined:
-      throw new Error(usage);
-    case 'status':
-      return { ...wish, deed: 'status' };
-    case 'history':
-      return { ...wish, deed: 'history', part: partNamed(named(second, 'The part')) };
+  const [verb, first, second, ...more] = positionals;
+  const none = (...words: (string | undefined)[]) => {
+    if (words.some((word) => word !== undefined)) throw new Error(usage);
+  };
+  none(...more);
+  switch (verb) {
+    case 'release':
+      none(second);
+      if (values.built !== undefined) {
+        none(first);
+        const descriptorFile = resolve(named(values.descriptor, '--descriptor'));
+        const built = { directory: resolve(values.built), descriptorFile };
+        return { ...wish, verb: 'release-built', built, check: !values['no-check'] };
+      }
+      return { ...wish, verb, part: partNamed(first), check: !values['no-check'] };
     case 'rollback':
-      return { ...wish, deed: 'rollback', part: partNamed(named(second, 'The part')), to: values.to };
+      none(second);
+      return { ...wish, verb, part: partNamed(first), to: values.to };
+    case 'history':
+      none(second);
+      return { ...wish, verb, part: partNamed(first) };
+    case 'status':
+      none(first);
+      return { ...wish, verb };
     case 'keys':
-      if (second === undefined) return { ...wish, deed: 'keys' };
-      if (second === 'revoke') return { ...wish, deed: 'revoke-key', key: named(third, 'The key') };
-      if (second === 'add') {
+      if (first === undefined) return { ...wish, verb };
+      if (first === 'revoke') return { ...wish, verb: 'revoke-key', key: named(second, 'The key') };
+      if (first === 'add') {
         return {
           ...wish,
-          deed: 'add-key',
-          team: named(third, 'The team'),
+          verb: 'add-key',
+          team: named(second, 'The team'),
           parts: named(values.parts, '--parts').split(','),
           mail: values.mail,
           publicKeyFile: values.public,
@@ -100,11 +126,6 @@ export function readReleaseCommand(
       }
       throw new Error(usage);
     default:
-      return {
-        ...wish,
-        deed: 'release',
-        part: partNamed(first),
-        smoke: !values['no-smoke'],
-      };
+      throw new Error(usage);
   }
 }

@@ -32,7 +32,7 @@ export type PreviewCommand = {
 export const usage = `npm run preview [-- --name <name> --parts <part,part> --base <ref> --days 7 | --until <time> --with-service --on-production-data]
 npm run preview -- list
 npm run preview -- end [name]
-npm run preview -- promote <name> [--parts <part,part>] [--reason <text>] [--no-smoke]
+npm run preview -- promote <name> [--parts <part,part>] [--reason <text>] [--no-check]
 npm run preview -- token [--days 90]
 npm run preview -- link <name> [--hours 24]
   --json               the answer as JSON, with link, parts and versions
@@ -85,7 +85,7 @@ export function readPreviewCommand(
       key: { type: 'string' },
       reason: { type: 'string' },
       json: { type: 'boolean', default: false },
-      'no-smoke': { type: 'boolean', default: false },
+      'no-check': { type: 'boolean', default: false },
       'with-service': { type: 'boolean', default: false },
       'on-production-data': { type: 'boolean', default: false },
     },
@@ -112,7 +112,7 @@ export function readPreviewCommand(
       return { ...wish, deed, hours: Number(values.hours) };
     case 'promote':
       if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
-      return { ...wish, deed, reason: values.reason, smoke: !values['no-smoke'] };
+      return { ...wish, deed, reason: values.reason, smoke: !values['no-check'] };
     case undefined:
       break;
     default:

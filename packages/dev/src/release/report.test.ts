@@ -1,5 +1,5 @@
 import { lastPinOf } from './last-pin';
-import { statusTable } from './report';
+import { historyTable, statusTable } from './report';
 
 it('says what really runs of each service', () => {
   const pins = { 'account-service': '1', 'estimate-service': '2', 'projects-service': '3', shell: '4' };
@@ -37,4 +37,29 @@ it('tells by which change a version became live', () => {
   const history = { releases: [], changes: [at(9, 'b'), at(5, 'a')] };
   expect(lastPinOf(history, 'production')?.changedBy).toBe('team 9');
   expect(lastPinOf(history, 'preview/x')).toBeUndefined();
+});
+
+it('D12: shows the team, the person, the commit and a mark for changes in no commit', () => {
+  const change = {
+    channel: 'production',
+    changedBy: 'projects',
+    changedAt: '2026-11-21T10:00:00.000Z',
+    reason: 'why',
+  };
+  const release = { createdAt: '', publishedAt: '', team: 'projects' };
+  const lines = historyTable({
+    releases: [
+      { ...release, version: 'b', commit: '0a0abcdb12345', person: 'Sato Yui', dirty: true },
+      { ...release, version: 'a', commit: '7f7fabcd12345' },
+    ],
+    changes: [
+      { ...change, revision: 2, version: 'b' },
+      { ...change, revision: 1, version: 'a' },
+    ],
+  }).split('\n');
+  expect(lines.map((line) => line.replace(/ {2,}/g, '|'))).toEqual([
+    'channel|revision|version|at|by|person|commit|reason',
+    'production|2|b|2026-11-21 10:00|projects|Sato Yui|0a0abcdb1+|why',
+    'production|1|a|2026-11-21 10:00|projects|7f7fabcd1|why',
+  ]);
 });

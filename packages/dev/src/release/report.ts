@@ -16,6 +16,12 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+type Released = PartHistory['releases'][number];
+
+/** Commit, with a mark where there were changes in no commit. */
+const commitOf = (release: Released | undefined) =>
+  release ? `${release.commit.slice(0, 9)}${release.dirty ? '+' : ''}` : '';
+
 const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 /**
@@ -38,18 +44,19 @@ export function statusTable(
     .map(([part, version]) => {
       const history = histories.get(part);
       const change = history && lastPinOf(history, channel.channel);
-      const commit = history?.releases.find((release) => release.version === version)?.commit ?? '';
+      const release = history?.releases.find((each) => each.version === version);
       return [
         part,
         version,
         runs(part, version),
-        commit.slice(0, 9),
+        commitOf(release),
         minute(change?.changedAt ?? ''),
         change?.changedBy ?? '',
+        release?.person ?? '',
         change?.reason ?? '',
       ];
     });
-  const head = ['part', 'version', 'service', 'commit', 'since', 'by', 'reason'];
+  const head = ['part', 'version', 'service', 'commit', 'since', 'by', 'person', 'reason'];
   return `${channel.channel}, revision ${channel.revision}\n\n${table([head, ...rows])}`;
 }
 
@@ -60,17 +67,22 @@ export function problemList(problems: readonly { message: string }[]): string {
     : `\n\nwrong:\n${problems.map(({ message }) => `  ${message}`).join('\n')}`;
 }
 
-/** What was live of a part when, newest first. */
-export function historyTable({ changes }: PartHistory): string {
-  const rows = changes.map(({ channel, revision, version, changedAt, changedBy, reason }) => [
-    channel,
-    String(revision),
-    version ?? '(out)',
-    minute(changedAt),
-    changedBy,
-    reason,
-  ]);
-  return table([['channel', 'revision', 'version', 'at', 'by', 'reason'], ...rows]);
+/** What was live of a part when, newest first, by which team, and who built it from what: `+` marks changes in no commit. */
+export function historyTable({ changes, releases }: PartHistory): string {
+  const rows = changes.map(({ channel, revision, version, changedAt, changedBy, reason }) => {
+    const release = releases.find((each) => each.version === version);
+    return [
+      channel,
+      String(revision),
+      version ?? '(out)',
+      minute(changedAt),
+      changedBy,
+      release?.person ?? '',
+      commitOf(release),
+      reason,
+    ];
+  });
+  return table([['channel', 'revision', 'version', 'at', 'by', 'person', 'commit', 'reason'], ...rows]);
 }
 
 export function keyTable(keys: readonly ListedKey[]): string {

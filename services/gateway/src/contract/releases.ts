@@ -5,6 +5,13 @@ import { z } from 'zod';
 const who = z.string();
 const instant = z.iso.datetime();
 
+/** What a release was built from: the commit, the person, and whether there were changes in no commit; null: unknown. */
+export const sourcesSchema = z.strictObject({
+  commit: z.string(),
+  person: z.string().nullable(),
+  dirty: z.boolean().nullable(),
+});
+
 /** A part as it is live: which version, since when, who put it there and why. */
 export const livePartSchema = z.strictObject({
   part: partSchema,
@@ -14,8 +21,7 @@ export const livePartSchema = z.strictObject({
   /** A team, `member:<e-mail>`, or what goes back by itself. */
   by: who,
   reason: z.string(),
-  /** Of the sources that it was built from. */
-  commit: z.string(),
+  ...sourcesSchema.shape,
   /** The version that going back would bring; null when there is none. */
   previous: versionSchema.nullable(),
 });
@@ -49,6 +55,8 @@ export const changeSchema = z.strictObject({
       part: partSchema,
       from: versionSchema.nullable(),
       to: versionSchema.nullable(),
+      /** What `to` was built from; absent where nothing came in. */
+      sources: sourcesSchema.optional(),
     }),
   ),
   preview: previewDeedSchema.nullable(),

@@ -11,6 +11,7 @@ import { problem } from '@quayside/service-kit';
 import { mongo, Schema, trusted, type Connection } from 'mongoose';
 import { partHistory } from './part-history';
 import { deadline, noInternals } from './read-options';
+import { sourcesOf } from './release-sources';
 import { pinsBefore } from './rollback';
 
 type StoredRelease = {
@@ -82,6 +83,17 @@ export function isDuplicate(error: unknown): boolean {
 
 /** Refuses pins that cannot be live together, or that are not the publisher's to change. */
 export type PinGuard = (before: Pins, after: Pins) => Promise<void>;
+
+/** A stored release as the history shows it. */
+const asPublished = ({ document, publishedAt, team }: StoredRelease) => ({
+  version: document.version,
+  commit: document.commit,
+  person: document.person,
+  dirty: document.dirty,
+  createdAt: document.createdAt,
+  publishedAt: publishedAt.toISOString(),
+  team,
+});
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
@@ -219,6 +231,9 @@ export function createRegistryStore(connection: Connection) {
       return (await own.sort({ revision: -1 }).limit(limit).lean()).map(asChannel);
     },
 
+    /** What releases were built from, by `part@version`; one that the registry has not is not there. */
+    sources: (pins: readonly { part: string; version: string }[]) => sourcesOf(releases, pins),
+
     /** What was live when, newest first, and every release there is. */
     async history(part: string, limit = 100) {
       const [published, changes] = await Promise.all([
@@ -226,13 +241,7 @@ export function createRegistryStore(connection: Connection) {
         revisions.find(shownChannels(), noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
       ]);
       return {
-        releases: published.map(({ document, publishedAt, team }) => ({
-          version: document.version,
-          commit: document.commit,
-          createdAt: document.createdAt,
-          publishedAt: publishedAt.toISOString(),
-          team,
-        })),
+        releases: published.map(asPublished),
         changes: partHistory(changes.reverse().map(asChannel), part).slice(0, limit),
       };
     },

@@ -2,6 +2,7 @@ import type { Channel, Release } from '@quayside/contract/registry';
 import type { Change, LivePart, PastVersion } from '../contract/releases';
 import type { PreviewDeed } from '../registry/preview-history';
 import { versionBefore } from '../registry/rollback';
+import type { Sources } from '../registry/release-sources';
 
 /** Revisions of one channel, newest first, as the store gives them. */
 export type Revisions = readonly Channel[];
@@ -19,6 +20,17 @@ export function changesOf(revisions: Revisions): Change[] {
     if (parts.length === 0) return [];
     return [{ id: `live-${revision}`, revision, at: changedAt, by: changedBy, reason, parts, preview: null }];
   });
+}
+
+/** The changes with what each version that came in was built from. */
+export function withSources(changes: readonly Change[], sources: ReadonlyMap<string, Sources>): Change[] {
+  return changes.map((change) => ({
+    ...change,
+    parts: change.parts.map((each) => {
+      const found = sources.get(`${each.part}@${each.to}`);
+      return found ? { ...each, sources: found } : each;
+    }),
+  }));
 }
 
 /** What was done to previews, as it stands between the changes of what is live. */
@@ -88,6 +100,8 @@ export function livePartsOf(revisions: Revisions, releases: readonly Release[]):
           by: last.by,
           reason: last.reason,
           commit: release.commit,
+          person: release.person ?? null,
+          dirty: release.dirty ?? null,
           previous: versionBefore(oldestFirst) ?? null,
         },
       ];

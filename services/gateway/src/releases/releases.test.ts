@@ -176,6 +176,22 @@ describe('the gateway’s calls for members with the right', () => {
     expect((await live()).revision).toBe(revision);
   });
 
+  it('D12: say who built each version, from which commit, and whether it was dirty', async () => {
+    const sources = { commit: '0a0abcdb', person: 'Sato Yui', dirty: true };
+    await release('dirty', sources);
+    expect(projects(await live())).toMatchObject({ version: 'dirty', ...sources });
+    await release('unknown', { commit: 'c' });
+    const unknown = { commit: 'c', person: null, dirty: null };
+    expect(projects(await live())).toMatchObject({ version: 'unknown', ...unknown });
+    const { items } = (await call('operator', '/changes?limit=2')).body as { items: { parts: object[] }[] };
+    expect(items.map(({ parts }) => parts)).toMatchObject([
+      [{ part: 'projects', to: 'unknown', sources: unknown }],
+      [{ part: 'projects', to: 'dirty', sources }],
+    ]);
+    const history = await createRegistryClient(gateway.url, gateway.keys).history('projects');
+    expect(history.releases.find(({ version }) => version === 'dirty')).toMatchObject(sources);
+  });
+
   it('refuse what does not fit what is live, with both versions', async () => {
     await release('old', { shared: { '@quayside/platform': '^0.1.0' } });
     await release('new', { shared: {} });

@@ -20,6 +20,7 @@ import {
   merged,
   pastVersionsOf,
   revisionWith,
+  withSources,
 } from './live-parts';
 
 /** So far back is looked; an installation that is released ten times a day has it for half a year. */
@@ -91,7 +92,11 @@ export function releasesRoutes(options: ReleasesOptions): Router {
     const last = all.findIndex(({ id }) => id === cursor);
     // What a list went on from and is not there any more has nothing after it: nobody gets the beginning again.
     const from = cursor !== undefined && last < 0 ? all.length : last + 1;
-    const items = all.slice(from, from + limit);
+    const shown = all.slice(from, from + limit);
+    const cameIn = shown.flatMap(({ parts }) =>
+      parts.flatMap(({ part, to }) => (to === null ? [] : [{ part, version: to }])),
+    );
+    const items = withSources(shown, await store.sources(cameIn));
     const isMore = from + limit < all.length;
     return { items, total: all.length, nextCursor: (isMore && items.at(-1)?.id) || null };
   });
