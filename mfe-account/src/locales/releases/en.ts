@@ -56,6 +56,7 @@ export const en = {
     author: 'Author',
     parts: 'Differs in',
     same: 'nothing',
+    partOf: '{{part}} ({{branch}} {{commit}} by {{author}}, team {{team}})',
     changed: 'Changed',
     until: 'Open until',
     dataTitle: 'Saves in',

@@ -56,6 +56,7 @@ export const ja = {
     author: '作成者',
     parts: '異なる部品',
     same: 'なし',
+    partOf: '{{part}}（{{team}} チーム、{{branch}} {{commit}}、{{author}}）',
     changed: '更新',
     until: '期限',
     dataTitle: '保存先',

@@ -34,6 +34,22 @@ function DataOfPreview({ preview }: { preview: OpenPreview }) {
   return goes === 'own-services' ? <Tag tone="warn">{words}</Tag> : words;
 }
 
+/** A branch; where several share the preview, each part with its own. */
+function BranchesOfPreview({ preview }: { preview: OpenPreview }) {
+  const { t } = useTranslation('accountReleases');
+  const { branch, sources = {} } = preview;
+  const isShared = Object.values(sources).some((source) => source.branch !== branch);
+  const parts = Object.entries(sources).map(([part, source]) =>
+    t('previews.partOf', { ...source, part, commit: source.commit.slice(0, 8) }),
+  );
+  return (
+    <>
+      <strong>{branch}</strong>
+      {isShared ? <div className="qs-subtle">{parts.join(', ')}</div> : null}
+    </>
+  );
+}
+
 /** The branches that can be seen, each under its own host: opened, kept longer, ended. */
 export function PreviewPanel() {
   const { t } = useTranslation('accountReleases');
@@ -47,7 +63,7 @@ export function PreviewPanel() {
       header: t('previews.branch'),
       card: 'title',
       grows: true,
-      cell: ({ branch }) => <strong>{branch}</strong>,
+      cell: (preview) => <BranchesOfPreview preview={preview} />,
     },
     { id: 'author', header: t('previews.author'), givesWay: 2, cell: ({ author }) => author },
     {

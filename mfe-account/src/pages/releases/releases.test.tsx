@@ -253,6 +253,22 @@ describe('the releases', () => {
     expect(screen.getByRole('button', { name: 'Keep 7 days feature/week' })).toHaveFocus();
   });
 
+  it('D1: say of a preview of several teams whose each part is', async () => {
+    const source = {
+      version: '1',
+      team: 'supplier',
+      branch: 'fix/rates',
+      author: 'Kimura Ren',
+      commit: '0badc0de42',
+    };
+    const parts = ['projects', 'supplier'].map((part) => ({ part, version: '1' }));
+    const preview = { ...week, parts, sources: { supplier: source } };
+    answer({ listPreviews: () => ({ items: [preview], total: 1 }) });
+    await show();
+    const words = 'supplier (fix/rates 0badc0de by Kimura Ren, team supplier)';
+    expect(await within(await table('Previews')).findByText(words)).toBeVisible();
+  });
+
   it('say who may open previews to whom does not have that right', async () => {
     answer();
     await show(['releases']);
