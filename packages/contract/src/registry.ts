@@ -12,6 +12,7 @@ import {
   domainNameSchema,
   fileNameSchema,
   partSchema,
+  identityDomain,
   servicePart,
   versionSchema,
 } from './release-fields';
@@ -303,7 +304,7 @@ export const previewNameSchema = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z
 export const previewChannel = (name: string) => `preview/${name}`;
 
 /** Who anybody is, is asked of production: its service has no preview. */
-export const partWithoutPreview = servicePart('account');
+export const partWithoutPreview = servicePart(identityDomain);
 
 /** A preview is open so long at most. */
 export const longestPreviewDays = 30;

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { domains, type Domain } from '@quayside/contract';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
@@ -18,7 +17,6 @@ function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
 
 /** Of any domain: a service that is new is told by a setting, not by another gateway. */
 const addresses = z.record(domainNameSchema, z.url());
-const developed = z.partialRecord(z.enum(domains), z.url());
 
 /** Environment of the gateway, parsed once. */
 export const gatewayEnvironment = z.object({
@@ -37,7 +35,7 @@ export const gatewayEnvironment = z.object({
   APP_SHELL_DIR: z.string().min(1).optional(),
   APP_PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Remotes under development: their own servers stand in for the registry's pins. */
-  APP_DEV_REMOTES: jsonOf(developed, 'a JSON object of domain to address').default({}),
+  APP_DEV_REMOTES: jsonOf(addresses, 'a JSON object of domain to address').default({}),
   APP_SERVICE_SECRET: z.string().min(32, 'must have at least 32 characters'),
   APP_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Whose `X-Forwarded-For` is believed; by default nobody's, because the gateway is the edge. */
@@ -59,7 +57,7 @@ export type GatewayConfig = {
   s3: S3Settings | undefined;
   shellDirectory: string | undefined;
   publicUrl: URL;
-  developmentRemotes: Partial<Record<Domain, string>>;
+  developmentRemotes: Record<string, string>;
   /** Milliseconds that a service may be silent. */
   answerWithin: number;
   serviceSecret: string;

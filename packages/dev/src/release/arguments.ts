@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { partSchema } from '@quayside/contract/registry';
 import { allParts, folderOf } from '../product/publish';
 import type { CanaryDeed } from './canary';
 import { canaryDeed } from './canary-deed';
@@ -47,6 +48,14 @@ export function partNamed(name: string): string {
   return part;
 }
 
+/** A part of the product, also one that this checkout does not have: the registry says whether there is one. */
+function anyPartNamed(name: string): string {
+  const own = allParts.find((each) => folderOf(each) === name.replace(/\/$/, ''));
+  const part = partSchema.safeParse(own ?? name);
+  if (part.success) return part.data;
+  throw new Error(`${name} is no name of a part\n\n${usage}`);
+}
+
 /** How many of the people: from 1 to 99 in a hundred, as all of them is a release. */
 /**
  * Reads what `npm run release` is asked for.
@@ -92,9 +101,9 @@ export function readReleaseCommand(
     case 'status':
       return { ...wish, deed: 'status' };
     case 'history':
-      return { ...wish, deed: 'history', part: partNamed(named(second, 'The part')) };
+      return { ...wish, deed: 'history', part: anyPartNamed(named(second, 'The part')) };
     case 'rollback':
-      return { ...wish, deed: 'rollback', part: partNamed(named(second, 'The part')), to: values.to };
+      return { ...wish, deed: 'rollback', part: anyPartNamed(named(second, 'The part')), to: values.to };
     case 'canary':
       return {
         ...wish,

@@ -1,5 +1,11 @@
 import { pinSetsOf } from '@quayside/contract/canary';
-import { previewChannel, productionChannel, type ChannelPatch, type Pins } from '@quayside/contract/registry';
+import {
+  servicePart,
+  previewChannel,
+  productionChannel,
+  type ChannelPatch,
+  type Pins,
+} from '@quayside/contract/registry';
 import { newMisfits, withAbsentServices, type Misfit } from '@quayside/federation/release';
 import { problem } from '@quayside/service-kit';
 import {
@@ -77,12 +83,23 @@ export function createPinJudge(
     ];
     if (faults.length > 0)
       return faults.map((fault) => ({ part: fault.path.replace(/^\w+\./, ''), ...fault }));
+    // A service that is taken out ends, though it has an address as long as it runs.
+    const isTakenOut = (domain: string, { pins }: ChannelState) => {
+      const part = servicePart(domain);
+      return before.pins[part] !== undefined && pins[part] === undefined;
+    };
     const releasesOf = async (state: ChannelState) =>
       Promise.all(
         pinSetsOf(state).map(async (pins) => {
           const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
           const releases = found.filter((release) => release !== null);
-          return [gatewayPart, ...withAbsentServices(releases, (domain) => live.hasService(domain, pins))];
+          return [
+            gatewayPart,
+            ...withAbsentServices(
+              releases,
+              (domain) => live.hasService(domain, pins) && !isTakenOut(domain, state),
+            ),
+          ];
         }),
       );
     const misfits = newMisfits(await releasesOf(before), await releasesOf(after));
