@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
+import type { WebhookSettings } from './webhooks/webhook';
 import { s3Environment, s3SettingsOf, type S3Settings } from './registry/s3-settings';
 
 function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
@@ -42,6 +43,9 @@ export const gatewayEnvironment = z.object({
   APP_TRUSTED_PROXY: z.string().default(''),
   /** With demo data the sign-in page names the demo accounts. */
   APP_DEMO: z.enum(['0', '1']).default('0'),
+  /** Told of releases, of going back and of failures, as JSON that is signed by the secret. */
+  APP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...s3Environment,
 });
 
@@ -64,10 +68,22 @@ export type GatewayConfig = {
   logLevel: string;
   trustedProxy: string;
   demo: boolean;
+  webhook?: WebhookSettings | undefined;
 };
 
 /** A little longer than services give themselves (10 s), so that it is they who say what became of a request. */
 export const answerWithin = 12_000;
+
+/** @throws Error when one of both is missing: an event that is not signed could be sent by anybody */
+function webhookOf(values: {
+  APP_WEBHOOK_URL?: string | undefined;
+  APP_WEBHOOK_SECRET?: string | undefined;
+}): WebhookSettings | undefined {
+  const { APP_WEBHOOK_URL: url, APP_WEBHOOK_SECRET: secret } = values;
+  if (url !== undefined && secret !== undefined) return { url, secret };
+  if (url === undefined && secret === undefined) return undefined;
+  throw new Error('APP_WEBHOOK_URL and APP_WEBHOOK_SECRET are set together, or neither');
+}
 
 /**
  * Reads and checks the environment.
@@ -92,5 +108,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.APP_LOG_LEVEL,
     trustedProxy: values.APP_TRUSTED_PROXY,
     demo: values.APP_DEMO === '1',
+    webhook: webhookOf(values),
   };
 }
