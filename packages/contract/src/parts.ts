@@ -1,7 +1,7 @@
 /** The shell as a part that is released. */
 export const shellPart = 'shell';
 
-/** The domain that knows who somebody is: gateway and shell ask its service, and it has no preview. */
+/** The domain that identifies people: gateway and shell ask its service, and it has no preview. */
 export const identityDomain = 'account';
 
 /** The part that is the service of a domain. */

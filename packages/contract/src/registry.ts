@@ -364,7 +364,7 @@ export const inlinedRegistrySchema = z.strictObject({
       preload: z.array(z.string()),
       shared: z.record(z.string(), moduleRange),
       descriptor: remoteDescriptorSchema,
-      /** What does not fit what else is live: with the shell (`shared`, `runtime`) or without its service (`service`), then it cannot run; with a service (`calls`). */
+      /** Why it does not fit the other live parts: with the shell (`shared`, `runtime`) or without its service (`service`) it cannot run; with a service (`calls`) most of it works. */
       misfits: z
         .array(
           z.strictObject({

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
-import type { WebhookSettings } from './webhooks/webhook';
 import { s3Environment, s3SettingsOf, type S3Settings } from './registry/s3-settings';
 
 function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
@@ -43,7 +42,7 @@ export const gatewayEnvironment = z.object({
   APP_TRUSTED_PROXY: z.string().default(''),
   /** With demo data the sign-in page names the demo accounts. */
   APP_DEMO: z.enum(['0', '1']).default('0'),
-  /** Told of releases, of going back and of failures, as JSON that is signed by the secret. */
+  /** Receives releases, rollbacks and failures as JSON that is signed by the secret. */
   APP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...s3Environment,
@@ -68,7 +67,7 @@ export type GatewayConfig = {
   logLevel: string;
   trustedProxy: string;
   demo: boolean;
-  webhook?: WebhookSettings | undefined;
+  webhook?: { url: string; secret: string } | undefined;
 };
 
 /** A little longer than services give themselves (10 s), so that it is they who say what became of a request. */
@@ -78,7 +77,7 @@ export const answerWithin = 12_000;
 function webhookOf(values: {
   APP_WEBHOOK_URL?: string | undefined;
   APP_WEBHOOK_SECRET?: string | undefined;
-}): WebhookSettings | undefined {
+}): GatewayConfig['webhook'] {
   const { APP_WEBHOOK_URL: url, APP_WEBHOOK_SECRET: secret } = values;
   if (url !== undefined && secret !== undefined) return { url, secret };
   if (url === undefined && secret === undefined) return undefined;

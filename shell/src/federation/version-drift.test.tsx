@@ -93,7 +93,7 @@ describe('a version deployed while the page is open', () => {
     expect(loadAnew).toHaveBeenCalledTimes(1);
   });
 
-  it('F2-5: is told with nothing to press while something is unsaved, and never takes it away', async () => {
+  it('F2-5: shows a note with nothing to press while something is unsaved, and never takes it away', async () => {
     show('/projects/new');
     await userEvent.type(await screen.findByLabelText('Name'), 'Presses');
     deploy({ projects: '2.0.0' });
@@ -163,7 +163,7 @@ describe('a version deployed while the page is open', () => {
     expect(driftedBases(registry, { shell: '1.0.0', remotes })).toEqual(bases);
   });
 
-  it('F2-5: is told within a minute to those who do nothing, and with the next page their input is asked for', async () => {
+  it('F2-5: shows within a minute to those who do nothing, and asks before the next page takes their input', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(2_000_000);
     const router = show('/projects/new');

@@ -84,7 +84,7 @@ export function withAbsentServices<Kind extends Part>(
   return [...parts, ...absent];
 }
 
-/** What a part asks of services that are not live, or that do not give it, by what their contracts say as data. */
+/** The needs of a part that services do not meet, because they are not live or because their contracts do not offer it. */
 function misfitsWithServices(release: Part, all: readonly Part[]): Misfit[] {
   if (release.kind === 'absent') return [];
   return Object.entries(release.needs ?? {}).flatMap(([service, needs]): Misfit[] => {

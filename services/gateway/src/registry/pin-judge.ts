@@ -35,7 +35,7 @@ export type Refusal = Fault & { part: string; isForbidden?: true };
 /** Everything that is wrong with a change of a channel; nothing when it may be made. */
 export type PinJudge = (before: ChannelState, after: ChannelState) => Promise<Refusal[]>;
 
-/** Of the two parts of a misfit the changed one; where both are, the one that demands what the other does not give. */
+/** Refuses the changed part of a misfit; where both parts are changed, the one that demands what the other does not give. */
 const refusalOf = ({ part, other, code, message }: Misfit, changed: ReadonlySet<string>): Refusal => ({
   part: changed.has(part) ? part : other,
   path: `pins.${part}`,
@@ -115,8 +115,8 @@ function without(patch: ChannelPatch, part: string): ChannelPatch {
 }
 
 /**
- * What of a patch may be made: each part is judged by itself, so that one that does not fit leaves the others theirs. A part that fits only
- * together with one that is refused is refused with it.
+ * The patch without the parts that are refused. Each part is judged by itself, so that one that does not fit leaves the others as they
+ * are wished. A part that fits only together with a refused one is refused, too.
  */
 export async function acceptedPatch(
   current: ChannelState & { revision: number; channel: string } & Parameters<typeof patchedState>[0],

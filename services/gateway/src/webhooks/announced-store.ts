@@ -23,7 +23,7 @@ export function announcedStore(store: RegistryStore, webhook: Pick<Webhook, 'sen
     if (name !== productionChannel) return change();
     const before = await store.channel(name);
     const after = await change();
-    // Read before another change: that one has told of itself, and what this one changed is not known by it.
+    // With another change between reading and writing it is not known what this one changed.
     if (before.revision === after.revision - 1) {
       const made = eventOf(event, before, after);
       if (made.parts.length > 0) webhook.send(made);

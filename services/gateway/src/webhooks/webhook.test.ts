@@ -78,11 +78,11 @@ describe('F2-5: the webhook', () => {
       await registry.rollback('production', revision, { part: 'projects', reason: 'bad' });
       const heard = () => receiver.seen.map(({ body }) => JSON.parse(body) as ReleaseEvent);
       while (heard().length < 4) await new Promise((done) => setTimeout(done, 20));
-      const told = heard()
+      const sent = heard()
         .filter(({ parts }) => parts[0]?.part === 'projects')
         .sort((one, other) => (one.revision ?? 0) - (other.revision ?? 0));
       expect(
-        told.map(({ event: kind, by, reason, parts: [part] }) => [kind, by, reason, part?.from, part?.to]),
+        sent.map(({ event: kind, by, reason, parts: [part] }) => [kind, by, reason, part?.from, part?.to]),
       ).toEqual([
         ['release', 'tests', 'release 1', null, '1'],
         ['release', 'tests', 'release 2', '1', '2'],

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { GatewayConfig } from '../config';
 
-/** What is told of releases. */
+/** A message about releases. */
 export type ReleaseEvent = {
   event: 'release' | 'rollback' | 'failure';
   /** ISO 8601. */
@@ -16,7 +17,7 @@ export type ReleaseEvent = {
   parts: { part: string; from: string | null; to: string | null }[];
 };
 
-export type WebhookSettings = { url: string; secret: string };
+type WebhookSettings = NonNullable<GatewayConfig['webhook']>;
 
 /** Between tries. The last failure is logged, and the event is lost. */
 const usualPauses = [1_000, 10_000, 60_000];
