@@ -111,11 +111,17 @@ export function buildOfNewRemote({ name, heading, content = 'null', more = {} }:
   return directory;
 }
 
-/** The owner of the registry gives a key to a team that had none. */
-export async function addTeam(team: string): Promise<SigningKeys> {
+/** The owner of the registry gives a key to a team that had none; it lies as `<team>.key` in the folder. */
+export async function addTeam(
+  team: string,
+  {
+    parts = [team],
+    folder = mkdtempSync(join(tmpdir(), 'quayside-team-')),
+  }: { parts?: string[]; folder?: string } = {},
+): Promise<SigningKeys> {
   const owner = readSigningKeys(join(teamKeys, '../gateway/keys/release.key'));
-  const keys = ensureSigningKeys(mkdtempSync(join(tmpdir(), 'quayside-team-')), team);
-  const record = releaseKeyOf(keys.publicKey, { team, parts: [team] }, owner.privateKey);
+  const keys = ensureSigningKeys(folder, team);
+  const record = releaseKeyOf(keys.publicKey, { team, parts }, owner.privateKey);
   await createRegistryClient(baseUrl.href, owner).addKey(record);
   return keys;
 }

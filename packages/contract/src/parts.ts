@@ -1,6 +1,9 @@
 /** The shell as a part that is released. */
 export const shellPart = 'shell';
 
+/** The domain that identifies people: gateway and shell ask its service, and it has no preview. */
+export const identityDomain = 'account';
+
 /** The part that is the service of a domain. */
 export function servicePart(domain: string): string {
   return `${domain}-service`;

@@ -12,6 +12,7 @@ import {
   domainNameSchema,
   fileNameSchema,
   partSchema,
+  identityDomain,
   servicePart,
   versionSchema,
 } from './release-fields';
@@ -292,7 +293,7 @@ export const previewChannel = (name: string) => `preview/${name}`;
 export const checkPreviewPrefix = 'check--';
 
 /** Who anybody is, is asked of production: its service has no preview. */
-export const partWithoutPreview = servicePart('account');
+export const partWithoutPreview = servicePart(identityDomain);
 
 /** A preview is open so long at most. */
 export const longestPreviewDays = 30;
@@ -380,7 +381,7 @@ export const inlinedRegistrySchema = z.strictObject({
       preload: z.array(z.string()),
       shared: z.record(z.string(), moduleRange),
       descriptor: remoteDescriptorSchema,
-      /** What does not fit what else is live: with the shell (`shared`, `runtime`) or without its service (`service`), then it cannot run; with a service (`calls`). */
+      /** Why it does not fit the other live parts: with the shell (`shared`, `runtime`) or without its service (`service`) it cannot run; with a service (`calls`) most of it works. */
       misfits: z
         .array(
           z.strictObject({

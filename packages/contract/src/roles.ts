@@ -34,7 +34,7 @@ export const permissions = {
 /** One of those above. */
 export type KnownPermission = keyof typeof permissions;
 
-/** What a permission is called, `claim:write`; a domain that is released later has others than those above. */
+/** The name of a permission, such as `claim:write`; a domain that is released later has others than those above. */
 export type Permission = `${string}:${string}`;
 export const permissionPattern = /^[a-z][A-Za-z0-9]*:[a-z][A-Za-z0-9]*$/;
 
@@ -51,7 +51,7 @@ export function isAllowed(
   return memberRoles.some((role) => granting.includes(role));
 }
 
-/** What the roles of a member grant. */
+/** The permissions that the roles of a member grant. */
 export function permissionsOf(
   memberRoles: readonly Role[],
   grants: PermissionGrants = permissions,

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { domains, type Domain } from '@quayside/contract';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
@@ -29,7 +28,6 @@ function readOrigins(text: string, context: z.RefinementCtx): string[] {
 
 /** Of any domain: a service that is new is told by a setting, not by another gateway. */
 const addresses = z.record(domainNameSchema, z.url());
-const developed = z.partialRecord(z.enum(domains), z.url());
 
 /** Environment of the gateway, parsed once. */
 export const gatewayEnvironment = z.object({
@@ -50,13 +48,16 @@ export const gatewayEnvironment = z.object({
   APP_ASSET_ORIGINS: z.string().default('').transform(readOrigins),
   APP_PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Remotes under development: their own servers stand in for the registry's pins. */
-  APP_DEV_REMOTES: jsonOf(developed, 'a JSON object of domain to address').default({}),
+  APP_DEV_REMOTES: jsonOf(addresses, 'a JSON object of domain to address').default({}),
   APP_SERVICE_SECRET: z.string().min(32, 'must have at least 32 characters'),
   APP_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Whose `X-Forwarded-For` is believed; by default nobody's, because the gateway is the edge. */
   APP_TRUSTED_PROXY: z.string().default(''),
   /** With demo data the sign-in page names the demo accounts. */
   APP_DEMO: z.enum(['0', '1']).default('0'),
+  /** Receives releases, rollbacks and failures as JSON that is signed by the secret. */
+  APP_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...s3Environment,
 });
 
@@ -74,17 +75,29 @@ export type GatewayConfig = {
   publicUrl: URL;
   /** Origins, besides the own one, whose pages may load published files. */
   assetOrigins: readonly string[];
-  developmentRemotes: Partial<Record<Domain, string>>;
+  developmentRemotes: Record<string, string>;
   /** Milliseconds that a service may be silent. */
   answerWithin: number;
   serviceSecret: string;
   logLevel: string;
   trustedProxy: string;
   demo: boolean;
+  webhook?: { url: string; secret: string } | undefined;
 };
 
 /** A little longer than services give themselves (10 s), so that it is they who say what became of a request. */
 export const answerWithin = 12_000;
+
+/** @throws Error when one of both is missing: an event that is not signed could be sent by anybody */
+function webhookOf(values: {
+  APP_WEBHOOK_URL?: string | undefined;
+  APP_WEBHOOK_SECRET?: string | undefined;
+}): GatewayConfig['webhook'] {
+  const { APP_WEBHOOK_URL: url, APP_WEBHOOK_SECRET: secret } = values;
+  if (url !== undefined && secret !== undefined) return { url, secret };
+  if (url === undefined && secret === undefined) return undefined;
+  throw new Error('APP_WEBHOOK_URL and APP_WEBHOOK_SECRET are set together, or neither');
+}
 
 /**
  * Reads and checks the environment.
@@ -110,5 +123,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.APP_LOG_LEVEL,
     trustedProxy: values.APP_TRUSTED_PROXY,
     demo: values.APP_DEMO === '1',
+    webhook: webhookOf(values),
   };
 }

@@ -26,6 +26,8 @@ import { createKeyStore } from './registry/key-store';
 import { createLiveRegistry } from './registry/live';
 import { createPreviewStore } from './registry/preview-store';
 import { createRegistryStore } from './registry/store';
+import { announcedStore } from './webhooks/announced-store';
+import { createWebhook } from './webhooks/webhook';
 import { createErrorStore } from './telemetry/store';
 
 export type Gateway = { app: Express; readiness: Readiness; metrics: Metrics; stop: () => Promise<void> };
@@ -54,7 +56,16 @@ export async function createGateway(input: {
   const { publicKey: owner } = ensureSigningKeys(keys, 'release');
   const signer = await createIdentitySigner({ keyFile: join(keys, 'identity.json') });
   const tokens = createServiceTokens({ service: 'gateway', secret: config.serviceSecret });
-  const store = createRegistryStore(connection);
+  const webhook = createWebhook(config.webhook, { log });
+  const store = announcedStore(createRegistryStore(connection), webhook);
+  const tellFailure = (part: string, version: string | null, reason: string) =>
+    webhook.send({
+      event: 'failure',
+      at: new Date().toISOString(),
+      channel: productionChannel,
+      reason,
+      parts: [{ part, from: version, to: version }],
+    });
   const errors = createErrorStore(connection, (error) =>
     log.warn({ error }, 'an error entry could not be kept'),
   );
@@ -73,8 +84,14 @@ export async function createGateway(input: {
     store,
     keys: releaseKeys,
     hasAddress: addresses.knows,
-    onFault: (fault) => log.error(fault, 'a release in the registry is not served'),
-    onMisfit: (misfit) => log.error(misfit, 'two parts that are live do not fit'),
+    onFault: (fault) => {
+      log.error(fault, 'a release in the registry is not served');
+      tellFailure(fault.part, fault.version, `it is not served: ${fault.reason}`);
+    },
+    onMisfit: (misfit) => {
+      log.error(misfit, 'two parts that are live do not fit');
+      tellFailure(misfit.part, null, misfit.message);
+    },
   });
   const published = createPublishedFiles({
     files,

@@ -93,17 +93,19 @@ describe('a version deployed while the page is open', () => {
     expect(loadAnew).toHaveBeenCalledTimes(1);
   });
 
-  it('is not told while something is unsaved, and never takes it away', async () => {
+  it('F2-5: shows a note with nothing to press while something is unsaved, and never takes it away', async () => {
     show('/projects/new');
     await userEvent.type(await screen.findByLabelText('Name'), 'Presses');
     deploy({ projects: '2.0.0' });
     await lookAgain();
     await waitFor(() => expect(useDriftStore.getState().changedBases).toEqual(['/projects']));
-    expect(note()).toBeNull();
+    expect(note()).toHaveTextContent('what you typed stays');
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
     expect(loadAnew).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Name')).toHaveValue('Presses');
     await userEvent.clear(screen.getByLabelText('Name'));
-    expect(note()).toBeVisible();
+    expect(note()).toHaveTextContent('It opens with the next page');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
   it('comes by itself with the next page of that part, not with a filter nor with pages of other parts', async () => {
@@ -159,6 +161,23 @@ describe('a version deployed while the page is open', () => {
     [{ ...current, rates: '1.0.0' }, ['/']],
   ])('concerns what this page has, and what it has not yet: %j', (remotes, bases) => {
     expect(driftedBases(registry, { shell: '1.0.0', remotes })).toEqual(bases);
+  });
+
+  it('F2-5: shows within a minute to those who do nothing, and asks before the next page takes their input', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(2_000_000);
+    const router = show('/projects/new');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(await screen.findByLabelText('Name'), 'Presses');
+    deploy({ shippers: '2.0.0' });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(note()).toBeVisible();
+    await act(() => router.navigate('/shippers'));
+    expect(await screen.findByText(/unsaved changes/)).toBeVisible();
+    expect(loadAnew).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Name')).toHaveValue('Presses');
+    clock.mockRestore();
+    jest.useRealTimers();
   });
 
   it('is not asked for while nobody looks', () => {

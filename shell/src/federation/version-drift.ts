@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { loadAnew } from './load-page';
 import type { Registry } from './registry';
 
-const interval = 300_000;
+const interval = 60_000;
 /** Who goes from page to page asks no more often than this. */
 const shortest = 30_000;
 

@@ -41,7 +41,12 @@ export const en = {
     },
     production: 'This page in production',
   },
-  newVersion: { text: 'A new version of Quayside is ready.', reload: 'Reload' },
+  newVersion: {
+    text: 'A new version of Quayside is ready. It opens with the next page.',
+    unsaved:
+      'A new version of Quayside is ready. It opens once you have saved or left this page; what you typed stays.',
+    reload: 'Reload',
+  },
   featureTrial: {
     text: 'Tried in this tab alone: {{names}}.',
     on: '{{title}} (on)',

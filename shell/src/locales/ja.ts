@@ -43,7 +43,12 @@ export const ja: typeof en = {
     },
     production: '本番の同じページ',
   },
-  newVersion: { text: 'Quayside の新しいバージョンがあります。', reload: '再読み込み' },
+  newVersion: {
+    text: 'Quayside の新しいバージョンがあります。次の画面から切り替わります。',
+    unsaved:
+      'Quayside の新しいバージョンがあります。保存するかこの画面を離れると切り替わります。入力内容は消えません。',
+    reload: '再読み込み',
+  },
   featureTrial: {
     text: 'このタブだけで試用中：{{names}}',
     on: '{{title}}（オン）',

@@ -34,7 +34,7 @@ export async function loadSession(): Promise<Session | null> {
   }
 }
 
-/** What the account service grants, and what live remotes declare: a domain may be newer than that service. */
+/** Permissions that the account service grants, and those that live remotes declare: a domain may be newer than that service. */
 function permissionsIn({ permissions = [], member: { roles } }: Session): string[] {
   const declared = useRegistryStore
     .getState()

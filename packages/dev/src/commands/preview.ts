@@ -34,7 +34,8 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 const hasPreview = (part: string) => part !== partWithoutPreview;
 
 const wanted: PreviewPlace['wanted'] = ({ parts, base, withService }) => {
-  if (parts) return { required: parts.map((part) => checkoutPlace.partNamed(part)), optional: [], isWhole: false };
+  if (parts)
+    return { required: parts.map((part) => checkoutPlace.partNamed(part)), optional: [], isWhole: false };
   const { base: main, commit, files, lockBefore, lockAfter } = changesSinceMain(root, base);
   const locks = { before: JSON.parse(lockBefore) as Lock, after: JSON.parse(lockAfter) as Lock };
   const folders = Object.fromEntries(allParts.map((part) => [part, folderOf(part)]));

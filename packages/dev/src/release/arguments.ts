@@ -49,6 +49,8 @@ export type CommandPlace = {
   usage: string;
   /** @throws Error for a part that is not here, or that is not named */
   partNamed: (name: string | undefined) => string;
+  /** As `partNamed`, also for a part that this checkout does not have: the registry says whether there is one. */
+  anyPartNamed?: (name: string | undefined) => string;
 };
 
 /**
@@ -57,7 +59,7 @@ export type CommandPlace = {
  */
 export function readReleaseCommand(
   commandLine: readonly string[],
-  { usage, partNamed }: CommandPlace,
+  { usage, partNamed, anyPartNamed = partNamed }: CommandPlace,
   environment: NodeJS.ProcessEnv = process.env,
 ): ReleaseCommand {
   const { values, positionals } = parseArgs({
@@ -104,10 +106,10 @@ export function readReleaseCommand(
       return { ...wish, verb, part: partNamed(first), check: !values['no-check'] };
     case 'rollback':
       none(second);
-      return { ...wish, verb, part: partNamed(first), to: values.to };
+      return { ...wish, verb, part: anyPartNamed(first), to: values.to };
     case 'history':
       none(second);
-      return { ...wish, verb, part: partNamed(first) };
+      return { ...wish, verb, part: anyPartNamed(first) };
     case 'status':
       none(first);
       return { ...wish, verb };

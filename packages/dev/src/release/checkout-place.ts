@@ -1,3 +1,4 @@
+import { partSchema } from '@quayside/contract/registry';
 import { allParts, folderOf } from '../product/publish';
 import { releaseUsage, releaseVerbs, type CommandPlace } from './arguments';
 
@@ -13,6 +14,13 @@ export const checkoutPlace: CommandPlace = {
     const part = allParts.find((each) => each === name || folderOf(each) === name.replace(/\/$/, ''));
     if (part === undefined) throw new Error(`There is no part ${name}\n\n${usage}`);
     return part;
+  },
+  anyPartNamed(name) {
+    if (name === undefined) throw new Error(`The part is missing\n\n${usage}`);
+    const own = allParts.find((each) => folderOf(each) === name.replace(/\/$/, ''));
+    const part = partSchema.safeParse(own ?? name);
+    if (part.success) return part.data;
+    throw new Error(`${name} is no name of a part\n\n${usage}`);
   },
 };
 

@@ -56,6 +56,7 @@ const gatewayRooms: Rooms = [
     'proxy',
     'releases',
     'telemetry',
+    'webhooks',
   ],
   ['gateway.ts'],
   ['main.ts'],

@@ -87,7 +87,7 @@ export function withAbsentServices<Kind extends Part>(
   return [...parts, ...absent];
 }
 
-/** What a part asks of services that are not live, or that do not give it, by what their contracts say as data. */
+/** The needs of a part that services do not meet, because they are not live or because their contracts do not offer it. */
 function misfitsWithServices(release: Part, all: readonly Part[]): Misfit[] {
   if (release.kind === 'absent') return [];
   return Object.entries(release.needs ?? {}).flatMap(([service, needs]): Misfit[] => {
@@ -150,7 +150,7 @@ export function misfitsOf(releases: readonly Part[]): Misfit[] {
   ]);
 }
 
-/** Releases that one browser may get together; with canaries there are several such sets. */
+/** Sets of releases that a browser may get together. */
 type Sets = readonly (readonly Part[])[];
 
 function misfitsOfSets(sets: Sets): Misfit[] {

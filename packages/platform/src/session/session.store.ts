@@ -28,7 +28,7 @@ export type SessionOrganisation = {
 export type Session = {
   member: SessionMember;
   organisation: SessionOrganisation;
-  /** What the member may do, by name: those of the session's answer, and those that live remotes declare for the member's roles. */
+  /** Names of the member's permissions: those of the session's answer, and those that live remotes declare for the member's roles. */
   permissions?: readonly string[];
   /** What the operator of the installation gave this person, whatever their roles. Absent: nothing. */
   operatorRights?: readonly OperatorRight[];

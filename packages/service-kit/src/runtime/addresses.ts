@@ -6,7 +6,7 @@ import { serviceAddressesSchema, type ServiceAddresses } from '@quayside/contrac
 export type Addresses = {
   /** Address of a service; nothing where none is known, or where nobody answers for the moment. */
   of(service: string): string | undefined;
-  /** Whether there is such a service, though nobody may answer for the moment. */
+  /** Whether there is such a service, though it may not answer for the moment. */
   knows(service: string): boolean;
   /** The same, once somebody answers: waits for one that is being replaced, for some seconds. */
   reach(service: string): Promise<string | undefined>;

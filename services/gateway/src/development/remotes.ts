@@ -1,6 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { domains, type Domain } from '@quayside/contract';
 import { remoteReleaseSchema } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { RequestHandler } from 'express';
@@ -10,12 +9,11 @@ import { liveRemote, type GatewayRegistry, type LiveRemote, type ReadRegistry } 
 import { answerWithin } from '../config';
 import { callUpstream, upstreamProblem } from '../proxy/upstream';
 
-type Remotes = Partial<Record<Domain, string>>;
+type Remotes = Readonly<Record<string, string>>;
 
 function targetOf(remotes: Remotes, path: string): string | undefined {
   const [, first, name] = path.split('/');
-  const domain = first === '__dev' ? domains.find((known) => known === name) : undefined;
-  return domain && remotes[domain];
+  return first === '__dev' && name !== undefined && Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 }
 
 /** `/__dev/<domain>/*`: the development server of a remote, on the one origin. */
@@ -70,7 +68,7 @@ export function developmentUpgrade(remotes: Remotes) {
 
 /** The registry with the remotes under development in place of their pins; one that does not answer keeps its pin. */
 export function withDevelopmentRemotes(remotes: Remotes, read: ReadRegistry, log: Logger): ReadRegistry {
-  const names = domains.filter((name) => remotes[name]);
+  const names = Object.keys(remotes).sort();
   if (names.length === 0) return read;
   return async (channel: string): Promise<GatewayRegistry> => {
     const registry = await read(channel);

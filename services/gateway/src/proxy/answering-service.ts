@@ -1,12 +1,17 @@
-import { partWithoutPreview, servicePart } from '@quayside/contract/registry';
+import { partWithoutPreview, productionChannel, servicePart } from '@quayside/contract/registry';
 import { audienceOf, problem, type Addresses } from '@quayside/service-kit';
 import type { Place } from '../preview/place';
 
 /** The service that answers for a domain: whom identity tokens are for, and where it is at the moment of asking. */
-export type AnsweringService = { audience: string; reach: () => Promise<string> };
+export type AnsweringService = {
+  audience: string;
+  /** Whether there is such a service, though it may not answer for the moment. */
+  isKnown: boolean;
+  reach: () => Promise<string>;
+};
 
 export type AnsweringServiceOptions = {
-  addresses: Pick<Addresses, 'reach' | 'ofPreview'>;
+  addresses: Pick<Addresses, 'knows' | 'reach' | 'ofPreview'>;
   /** Parts that a channel itself pins. */
   ownParts: (channel: string) => Promise<readonly string[]>;
 };
@@ -16,8 +21,9 @@ export type AnsweringServiceOptions = {
  * change. For all other domains it is production's.
  */
 export function createAnsweringServices({ addresses, ownParts }: AnsweringServiceOptions) {
-  const production = (domain: string): AnsweringService => ({
+  const production = async (domain: string): Promise<AnsweringService> => ({
     audience: audienceOf({ service: domain }),
+    isKnown: addresses.knows(domain) || (await ownParts(productionChannel)).includes(servicePart(domain)),
     reach: async () => {
       const address = await addresses.reach(domain);
       if (address === undefined) throw problem('service-unavailable', { retryAfter: 30 });
@@ -31,6 +37,7 @@ export function createAnsweringServices({ addresses, ownParts }: AnsweringServic
     if (!isOwn) return production(domain);
     return {
       audience: audienceOf({ service: domain, preview: preview.name }),
+      isKnown: true,
       reach: () => {
         const address = addresses.ofPreview(preview.name, domain);
         if (address !== undefined) return Promise.resolve(address);

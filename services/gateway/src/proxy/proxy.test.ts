@@ -199,7 +199,8 @@ describe('proxy to the services', () => {
       code: 'service-unavailable',
       digest: expect.any(String) as string,
     });
-    expect((await call('/api/supplier/suppliers')).status).toBe(503);
+    // No address and no release: there is no such service here.
+    expect((await call('/api/supplier/suppliers')).status).toBe(404);
   });
 
   it('turns a page of HTML with 5xx into a problem, and passes a problem of a service on', async () => {

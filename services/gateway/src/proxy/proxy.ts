@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage } from 'node:http';
-import { domains, type Problem } from '@quayside/contract';
+import type { Problem } from '@quayside/contract';
+import { identityDomain } from '@quayside/contract/parts';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
 import { Transform } from 'node:stream';
@@ -143,7 +144,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
         address: request.ip,
         publicUrl,
         identity: token,
-        cookie: domain === 'account' ? cookie : undefined,
+        cookie: domain === identityDomain ? cookie : undefined,
       }),
       body,
       answerWithin: options.answerWithin,
@@ -153,7 +154,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
       throw upstreamProblem(error);
     });
     // Signing out, a changed role or a changed password must count at once, not when the cache ends.
-    if (domain === 'account' && request.method !== 'GET' && request.method !== 'HEAD')
+    if (domain === identityDomain && request.method !== 'GET' && request.method !== 'HEAD')
       identity.forget(request.headers);
     if ((answer.statusCode ?? 500) >= 500) return serverError(request, domain, answer, response, who);
     response.status(answer.statusCode ?? 502);
@@ -174,15 +175,9 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     });
   }
 
-  /** One that was released after this gateway is known by its address. */
+  /** Known by its address, be it released before this gateway or after. */
   async function isKnown(place: Place, domain: string): Promise<boolean> {
-    if ((domains as readonly string[]).includes(domain)) return true;
-    if (!domainNameSchema.safeParse(domain).success) return false;
-    const { reach } = await answering(place, domain);
-    return reach().then(
-      () => true,
-      () => false,
-    );
+    return domainNameSchema.safeParse(domain).success && (await answering(place, domain)).isKnown;
   }
 
   return async (request, response) => {

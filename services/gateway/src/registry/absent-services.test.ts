@@ -88,6 +88,8 @@ describe('F2-D2: a remote whose service is not live', () => {
     await writeService(build('service'), 'claims', '1');
     await publishRelease(gateway.url, build('service'), keys);
     expect(await registry().problems('production')).toEqual([]);
+    // As long as it runs it has an address.
+    setAddresses({ claims: 'http://127.0.0.1:9' });
     const taken = pinParts(registry(), () => ({ 'claims-service': null }));
     await expect(taken).rejects.toThrow(`claims 3 ${reason}`);
   });

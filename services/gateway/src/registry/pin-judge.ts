@@ -1,4 +1,5 @@
 import {
+  servicePart,
   previewChannel,
   productionChannel,
   type Channel,
@@ -26,7 +27,7 @@ export type Refusal = Fault & { part: string; isForbidden?: true };
 /** Everything that is wrong with a change of a channel; nothing when it may be made. */
 export type PinJudge = (before: Pins, after: Pins) => Promise<Refusal[]>;
 
-/** Of the two parts of a misfit the changed one; where both are, the one that demands what the other does not give. */
+/** Refuses the changed part of a misfit; where both parts are changed, the one that demands what the other does not give. */
 const refusalOf = ({ part, other, code, message }: Misfit, changed: ReadonlySet<string>): Refusal => ({
   part: changed.has(part) ? part : other,
   path: `pins.${part}`,
@@ -69,10 +70,16 @@ export function createPinJudge(
     const faults = [...faultsOfPreview(name, ownAfter, pinned), ...(await faultsOfPins(after, pinned, read))];
     if (faults.length > 0)
       return faults.map((fault) => ({ part: fault.path.replace(/^\w+\./, ''), ...fault }));
+    // A service that is taken out ends, though it has an address as long as it runs.
+    const isTakenOut = (domain: string, pins: Pins) => {
+      const part = servicePart(domain);
+      return before[part] !== undefined && pins[part] === undefined;
+    };
     const releasesOf = async (pins: Pins) => {
       const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
       const releases = found.filter((release) => release !== null);
-      return [gatewayPart, ...withAbsentServices(releases, (domain) => live.hasService(domain, pins))];
+      const isLive = (domain: string) => !isTakenOut(domain, pins) && live.hasService(domain, pins);
+      return [gatewayPart, ...withAbsentServices(releases, isLive)];
     };
     const misfits = newMisfits([await releasesOf(before)], [await releasesOf(after)]);
     return misfits.map((misfit) => refusalOf(misfit, changed));
@@ -86,8 +93,8 @@ function without(patch: ChannelPatch, part: string): ChannelPatch {
 }
 
 /**
- * What of a patch may be made: each part is judged by itself, so that one that does not fit leaves the others theirs. A part that fits only
- * together with one that is refused is refused with it.
+ * The patch without the parts that are refused. Each part is judged by itself, so that one that does not fit leaves the others as they
+ * are wished. A part that fits only together with a refused one is refused, too.
  */
 export async function acceptedPatch(
   current: Pick<Channel, 'pins'>,
