@@ -1,5 +1,6 @@
+import { quantityInWords } from '@quayside/contract/quantities';
 import { isStageId, stageIds, type StageId } from '@quayside/contract';
-import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
+import { formatDate, formatDecimal, formatMoney, formatPercent, type Language } from '@quayside/platform';
 import { isMoneyUnit } from '@quayside/rating';
 import type { NeededFirst } from '@quayside/rating/before-sending';
 import { estimateLinks } from '../../links';
@@ -277,7 +278,9 @@ export function guardNote(
         .join(', '),
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: dateIn(second, words.language),
-      amount: isMoneyUnit(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
+      amount: isMoneyUnit(unit)
+        ? formatMoney(owed, unit)
+        : quantityInWords(owed, unit || null, words.language, formatDecimal(owed)),
       margin: margin === '–' ? t('marginUnknown') : formatPercent(margin),
       floor: formatPercent(floor),
     }),

@@ -23,7 +23,6 @@ type Words = {
   departure: string;
   containers: string;
   cargo: string;
-  packages: (count: string) => string;
   item: string;
   size: string;
   caseNumber: string;
@@ -97,7 +96,6 @@ export const words: Record<Language, Words> = {
     departure: 'Departure',
     containers: 'Containers',
     cargo: 'Cargo',
-    packages: (count) => `${count} packages`,
     item: 'Item',
     size: 'L × W × H mm',
     caseNumber: 'Case no.',
@@ -191,7 +189,6 @@ export const words: Record<Language, Words> = {
     departure: '出港予定日',
     containers: 'コンテナ',
     cargo: '貨物',
-    packages: (count) => `${count} 個`,
     item: '品名',
     size: 'L × W × H mm',
     caseNumber: 'ケース番号',
@@ -265,40 +262,3 @@ export const words: Record<Language, Words> = {
     },
   },
 };
-
-/** One, many, and the Japanese counter. */
-const units: Record<string, readonly [one: string, many: string, ja: string]> = {
-  container: ['container', 'containers', '本'],
-  teu: ['TEU', 'TEU', 'TEU'],
-  wm: ['RT', 'RT', 'RT'],
-  bl: ['B/L', 'B/L', '件'],
-  'B/L': ['B/L', 'B/L', '件'],
-  package: ['package', 'packages', '個'],
-  case: ['case', 'cases', 'ケース'],
-  pallet: ['pallet', 'pallets', 'パレット'],
-  piece: ['piece', 'pieces', '個'],
-  declaration: ['declaration', 'declarations', '件'],
-  entry: ['entry', 'entries', '件'],
-  'declaration-line': ['line', 'lines', '欄'],
-  line: ['line', 'lines', '欄'],
-  item: ['item', 'items', '件'],
-  hour: ['hour', 'hours', '時間'],
-  day: ['day', 'days', '日'],
-  month: ['month', 'months', 'か月'],
-  period: ['period', 'periods', '期'],
-  'RT·period': ['RT × period', 'RT × periods', 'RT・期'],
-  vehicle: ['vehicle', 'vehicles', '台'],
-  trip: ['trip', 'trips', '回'],
-  stop: ['stop', 'stops', 'か所'],
-  increment: ['unit', 'units', '単位'],
-  m3: ['m³', 'm³', 'm³'],
-  m2: ['m²', 'm²', 'm²'],
-  flat: ['lot', 'lots', '式'],
-};
-
-/** The unit of a quantity as printed; what is not in the table (kg, km, RT …) is printed as it is. */
-export function unitText(unit: string | null, quantity: string, language: Language): string {
-  const [one, many, ja] = units[unit ?? ''] ?? [unit ?? '', unit ?? '', unit ?? ''];
-  if (language === 'ja') return ja;
-  return quantity === '1' ? one : many;
-}
