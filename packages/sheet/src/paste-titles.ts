@@ -1,3 +1,4 @@
+import { unitNamed, unitsIn } from '@quayside/csv/units';
 import type { CellText } from './commands';
 import { foldText } from './parse-cell';
 import type { SheetColumn } from './sheet.types';
@@ -20,25 +21,14 @@ function foldTitle(title: string): string {
     .replace(/[\s.:*'’_/#×-]+/g, '');
 }
 
-/** Units in which people write sizes and weights, by their folded spellings. */
-const measures = new Set(
-  (
-    'mm cm m ft in inch inches g gr gram grams kg kgs t mt ton tons tonne tonnes lb lbs pound pounds oz cbm m3 cft ' +
-    'ミリ センチ メートル インチ フィート グラム キロ トン ポンド オンス 才'
-  ).split(' '),
-);
-
 /** The part of a title that names its unit: in brackets, or after a comma. */
 const unitPart = (title: string): string => /[([{［【（,、\n](.*)$/su.exec(foldText(title))?.[1] ?? '';
 
 /** Whether a title states another unit than its column has: its figures would be taken as they stand. */
 function statesOtherUnit<Row>(title: string, { unit }: SheetColumn<Row>): boolean {
   if (typeof unit !== 'string') return false;
-  const stated = unitPart(title)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => measures.has(word));
-  const own = foldText(unit);
-  return stated.some((word) => word !== own && word !== `${own}s`);
+  const own = unitNamed(unit);
+  return own !== undefined && unitsIn(unitPart(title)).some((stated) => stated.unit !== own);
 }
 
 function titlesOf<Row>(column: SheetColumn<Row>): string[] {

@@ -47,6 +47,16 @@ describe('why a transition was refused', () => {
     expect(owed('ja', 'CHASSIS 12000 JPY')).toContain('12,000');
   });
 
+  it.each([
+    ['guard.unnamed-way', 'stages.destination-delivery', 'DAP Long Beach', 'delivery'],
+    ['guard.unnamed-way', 'stages.origin-delivery', 'EXW Osaka', 'pickup'],
+    ['guard.validity', 'validUntil', '2026-01-01', 'validUntil'],
+    ['guard.departed', 'route.departureDate', 'departure 2026-01-01', 'departureDate'],
+    ['guard.unprintable', 'remarks', '�', 'remarks'],
+  ])('%s at %s leads to its field of the details', (code, path, message, field) => {
+    expect(note('en', path, code, message).to).toMatch(new RegExp(`[?]edit=details&field=${field}$`));
+  });
+
   it('says when a rate ended', () => {
     const shown = note('en', 'stages.sea-transport.lines.line.7', 'guard.expired-rate', 'OFR 2026-03-31');
     expect(shown.text).toBe('Sea transport: the rate for OFR Ocean freight 20GP ended on 31 Mar 2026.');
@@ -71,7 +81,7 @@ describe('why a transition was refused', () => {
     });
     const both = needed(['cargo', 'namedPlace'], 'ja');
     expect(both.text).toContain('貨物（梱包の工程で入力）、指定地');
-    expect(both.to).toBe('/estimate/0f0000000000000000000001?edit=details');
+    expect(both.to).toBe('/estimate/0f0000000000000000000001?edit=details&field=namedPlace');
   });
 
   it('has words for every code, also for one of a newer service', () => {
@@ -138,7 +148,7 @@ describe('why a transition was refused', () => {
     const code = 'guard.unprintable';
     expect(note('en', 'title', code, '🚢 U+1F6A2')).toMatchObject({
       text: 'Title: the documents cannot print 🚢 U+1F6A2 and print the number in brackets instead. Replace the characters.',
-      to: '/estimate/0f0000000000000000000001?edit=details',
+      to: '/estimate/0f0000000000000000000001?edit=details&field=title',
       tone: 'warn',
     });
     expect(note('ja', 'stages.sea-transport.lines.line.7', code, '📦 U+1F4E6')).toMatchObject({

@@ -4,6 +4,7 @@ import { formatDate, formatDecimal, formatMoney, formatPercent, type Language } 
 import { isMoneyUnit } from '@quayside/rating';
 import type { NeededFirst } from '@quayside/rating/before-sending';
 import { estimateLinks } from '../../links';
+import { fieldOfPath, type HeaderField } from '../header/header-fields';
 import type { BeforeSendingText } from './before-sending-text';
 
 export type Refusal = { path: string; code: string; message: string };
@@ -62,6 +63,7 @@ const known = [
   'tax-table',
   'unnamed-way',
   'unprintable',
+  'departed',
   'error',
   'margin-floor',
   'validity',
@@ -78,9 +80,9 @@ export function lineLink(stage: StageId, estimateId: string, lineId: string, cel
   return `${estimateLinks.editor({ stage, estimateId })}?${new URLSearchParams({ line: lineId, cell })}`;
 }
 
-/** The details of an estimate, opened on its page. */
-export const detailsLink = (estimateId: string): string =>
-  `${estimateLinks.view({ estimateId })}?${new URLSearchParams({ edit: 'details' })}`;
+/** The details of an estimate, opened on its page at one of their fields. */
+export const detailsLink = (estimateId: string, field?: HeaderField): string =>
+  `${estimateLinks.view({ estimateId })}?${new URLSearchParams({ edit: 'details', ...(field ? { field } : {}) })}`;
 
 /** What is told once for all lines of a stage that have it, and the cell that wants something. */
 const grouped = {
@@ -170,11 +172,21 @@ function neededNote(t: BeforeSendingText, id: string, words: GuardWords): GuardN
   const { estimateId } = words;
   if (lacking.length === 1 && lacking[0] === 'cargo')
     return { id, text, to: estimateLinks.editor({ stage: 'packing', estimateId }) };
-  return { id, text, ...wayToDetails(words) };
+  return {
+    id,
+    text,
+    ...wayToDetails(
+      words,
+      lacking.find((name) => name !== 'cargo'),
+    ),
+  };
 }
 
-const wayToDetails = ({ estimateId, mayEdit }: GuardWords): Pick<GuardNote, 'to'> =>
-  mayEdit ? { to: detailsLink(estimateId) } : {};
+/** The way to the field of the details that wants something. */
+export const wayToDetails = (
+  { estimateId, mayEdit }: GuardWords,
+  field: HeaderField | undefined,
+): Pick<GuardNote, 'to'> => (mayEdit ? { to: detailsLink(estimateId, field) } : {});
 
 /** A way on land that the rule owes, and no place where it ends: `rule named place`. */
 function wayNote(
@@ -188,7 +200,7 @@ function wayNote(
   return {
     ...{ id: `${path} ${code}`, stage, tone: 'warn' },
     text: t(key, { stage: t(`stage.${stage}`), rule, place: place.join(' ') }),
-    ...wayToDetails(words),
+    ...wayToDetails(words, stage === 'origin-delivery' ? 'pickup' : 'delivery'),
   };
 }
 
@@ -228,7 +240,7 @@ function unprintableNote(
         ? { to: estimateLinks.editor({ stage: 'packing', estimateId }) }
         : root === 'company' || root === 'shipper' || root === 'terms'
           ? {}
-          : wayToDetails(words)),
+          : wayToDetails(words, fieldOfPath(path))),
   };
 }
 
@@ -238,7 +250,7 @@ function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: 
   return {
     ...{ id: `${path} ${code} ${tax}`, tone: 'warn' },
     text: t('guard.tax-table', { tax, rate: formatPercent(rate), own: formatPercent(own) }),
-    ...wayToDetails(words),
+    ...wayToDetails(words, undefined),
   };
 }
 
@@ -285,7 +297,8 @@ export function guardNote(
       floor: formatPercent(floor),
     }),
     ...actOf(code, words),
-    ...(name === 'validity' ? wayToDetails(words) : {}),
+    ...(name === 'validity' ? wayToDetails(words, 'validUntil') : {}),
+    ...(name === 'departed' ? wayToDetails(words, 'departureDate') : {}),
     ...(stage && lineId
       ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }
       : stage

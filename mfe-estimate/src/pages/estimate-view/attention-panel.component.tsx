@@ -21,7 +21,10 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
   if (estimate.view === 'sell') return null;
   const all = notes ?? [];
   const shown = isWhole ? all : all.slice(0, shownAtFirst);
-  const pressing = all.filter(({ tone, acknowledged }) => tone !== 'info' && !acknowledged).length;
+  // Each line that a sentence names is a point, as the list of estimates counts them.
+  const pressing = all
+    .filter(({ tone, acknowledged }) => tone !== 'info' && !acknowledged)
+    .reduce((count, { lines: own }) => count + Math.max(own?.length ?? 0, 1), 0);
   const nothing =
     estimate.state === 'inReview'
       ? t('view.waitsForApproval')

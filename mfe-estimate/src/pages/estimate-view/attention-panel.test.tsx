@@ -5,6 +5,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen } from '@testing-library/react';
 import '../../locales/pages/view';
 import '../../routes';
+import type { ShownLine } from './shown-lines';
 import { AttentionPanel } from './attention-panel.component';
 
 const sent = (incompleteLines: number) =>
@@ -28,4 +29,20 @@ test('an offer that was sent with a line to be advised does not say that nothing
 test('an offer that was sent whole says so', async () => {
   await show(sent(0));
   expect(await screen.findByText('Nothing is missing.')).toBeVisible();
+});
+
+test('a sentence about lines without a price leads to each of them', async () => {
+  const line = { stage: 'sea-transport', status: 'priced', sell: null, contingent: false, code: 'OFR' };
+  const lines = [
+    { ...line, id: 'l1', description: 'Ocean freight', descriptionJa: null },
+    { ...line, id: 'l2', code: 'DOC', description: 'Documents', descriptionJa: null, sell: '100' },
+  ] as unknown as ShownLine[];
+  answerContract(estimateCalls, { reviewEstimate: () => ({ errors: [], findings: [] }) });
+  const element = <AttentionPanel estimate={sent(1)} lines={lines} />;
+  await renderRemote({ '/estimate': [{ index: true, element }] }, '/estimate');
+  expect(await screen.findByRole('link', { name: 'OFR Ocean freight' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/estimate/sea-transport/e1/edit?line=l1&cell=rate'),
+  );
+  expect(screen.queryByRole('link', { name: /DOC/ })).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { Dialog, isApiError, notify, Panel, useLanguage, useQueryClient } from '@quayside/platform';
 import { ConflictDialog, Form, FormTextArea, SaveBar } from '@quayside/platform/forms';
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { changeDetails, compareTerms, estimateViewQuery } from '../../api/view.query';
-import { fieldOfPath, useHeaderForm } from '../../components/header/header-form';
+import { FirstFocus } from '../../components/first-focus.component';
+import { fieldOfPath, type HeaderField } from '../../components/header/header-fields';
+import { useHeaderForm } from '../../components/header/header-form';
 import { headerOf } from '../../components/header/header-of-estimate';
 import type { HeaderValues } from '../../components/header/header-values';
 import { RouteSection } from '../../components/header/route-section.component';
@@ -14,8 +16,15 @@ import { usePageText } from '../../components/text';
 import { detailsBody, formerTerms, movingTerms } from './details-body';
 import { TermsChange, type Asked } from './terms-change.component';
 
+type DetailsDialogProps = {
+  estimate: EstimateView;
+  /** The field that the reader was led to. */
+  field?: HeaderField | undefined;
+  onClose: () => void;
+};
+
 /** Changes the head of an estimate: people, route, terms, dates. All stages follow. */
-export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; onClose: () => void }) {
+export function DetailsDialog({ estimate, field, onClose }: DetailsDialogProps) {
   const t = usePageText();
   const language = useLanguage();
   const client = useQueryClient();
@@ -76,10 +85,15 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
     setStale(false);
     await save(form.getValues(), theirs.version);
   };
+  const inside = useRef<HTMLSpanElement>(null);
+  const focusField = () =>
+    inside.current?.closest('form')?.querySelector<HTMLElement>(`[name="${field}"]`) ?? null;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <Dialog open onClose={onClose} title={t('view.editDetails')} size="xl">
       <Form form={form} onSubmit={(values) => save(values, version)} label={t('view.editDetails')}>
+        <span ref={inside} />
+        {field ? <FirstFocus inside={inside} first={focusField} /> : null}
         <WhoSection control={form.control} />
         <RouteSection control={form.control} />
         <TermsSection control={form.control} />

@@ -10,6 +10,7 @@ import {
   Quantity,
   useLanguage,
   useQuery,
+  useCan,
   useSession,
   type DataColumn,
   type Fact,
@@ -69,6 +70,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
   const language = useLanguage();
   const nameOf = useMemberName();
   const { route, incoterm, remarks } = estimate;
+  const isPortal = !useCan('estimate:export');
   const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
   const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
   const pieces = cargo.reduce((all, { quantity }) => all + quantity, 0);
@@ -90,7 +92,10 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
     { label: t('field.cargoReadyDate'), value: date(route.cargoReadyDate) },
     { label: t('field.departureDate'), value: date(route.departureDate) },
     { label: t('field.arrivalDate'), value: date(route.arrivalDate) },
-    { label: t('field.contact'), value: estimate.contact ? nameOf(estimate.contact) : undefined },
+    {
+      label: t(isPortal ? 'field.ownContact' : 'field.contact'),
+      value: estimate.contact ? nameOf(estimate.contact) : undefined,
+    },
     ...(estimate.exchange
       ? [
           {

@@ -16,7 +16,7 @@ function textsOf(node: unknown): string[] {
 }
 
 const printed = (snapshot: Snapshot, language: Language, payerSplit = false) =>
-  textsOf(quotationDefinition(snapshot, { language, payerSplit, draft: false })).join('\n');
+  textsOf(quotationDefinition(snapshot, { language, payerSplit })).join('\n');
 
 const line = (id: string, change: Partial<ChargeLine>): ChargeLine => ({
   id,

@@ -2,10 +2,11 @@ import type { StageId } from '@quayside/contract';
 import type { FxQuote, TaxKind } from '@quayside/contract/money-terms';
 import type { CostGroup, Payer, QuotedParty } from '@quayside/rating';
 import type { Language } from '../../contract/common';
+import type { QuotationMark } from './mark';
 
 type Words = {
   title: string;
-  draft: string;
+  mark: Record<QuotationMark, string>;
   to: (name: string) => string;
   attention: (name: string) => string;
   number: string;
@@ -78,7 +79,14 @@ type Words = {
 export const words: Record<Language, Words> = {
   en: {
     title: 'Quotation',
-    draft: 'Draft: not an offer',
+    mark: {
+      draft: 'Draft: not an offer',
+      withdrawn: 'Withdrawn: this offer no longer holds',
+      declined: 'Declined: this offer no longer holds',
+      expired: 'Expired: the validity of this offer has ended',
+      superseded: 'Superseded: a newer revision replaces this offer',
+      cancelled: 'Cancelled: the order of this quotation was cancelled',
+    },
     to: (name) => name,
     attention: (name) => `Attn. ${name}`,
     number: 'Number',
@@ -171,7 +179,14 @@ export const words: Record<Language, Words> = {
   },
   ja: {
     title: '御見積書',
-    draft: '下書き（正式な見積書ではありません）',
+    mark: {
+      draft: '下書き（正式な見積書ではありません）',
+      withdrawn: '取り下げ済み（この見積は無効です）',
+      declined: '辞退済み（この見積は無効です）',
+      expired: '有効期限切れ（この見積は無効です）',
+      superseded: '旧版（新しい版に差し替えられています）',
+      cancelled: '受注取消（この見積による注文は取り消されました）',
+    },
     to: (name) => `${name} 御中`,
     attention: (name) => `ご担当 ${name} 様`,
     number: '見積番号',
