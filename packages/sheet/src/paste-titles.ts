@@ -1,4 +1,4 @@
-import { unitNamed, unitsIn } from '@quayside/csv/units';
+import { closeSpellings, unclearSpellings, unitSpellings } from '@quayside/csv/unit-spellings';
 import type { CellText } from './commands';
 import { foldText } from './parse-cell';
 import type { SheetColumn } from './sheet.types';
@@ -21,14 +21,25 @@ function foldTitle(title: string): string {
     .replace(/[\s.:*'’_/#×-]+/g, '');
 }
 
+/** Units by their folded spellings, from the one table of them; those of which no figure of a cargo is taken count as another unit. */
+const units: ReadonlyMap<string, string> = new Map([
+  ...unclearSpellings.map((spelling) => [spelling, 'unclear'] as const),
+  ...[closeSpellings, unitSpellings]
+    .flatMap(Object.entries<readonly string[]>)
+    .flatMap(([unit, spellings]) => spellings.map((spelling) => [spelling, unit] as const)),
+]);
+
 /** The part of a title that names its unit: in brackets, or after a comma. */
 const unitPart = (title: string): string => /[([{［【（,、\n](.*)$/su.exec(foldText(title))?.[1] ?? '';
 
 /** Whether a title states another unit than its column has: its figures would be taken as they stand. */
 function statesOtherUnit<Row>(title: string, { unit }: SheetColumn<Row>): boolean {
   if (typeof unit !== 'string') return false;
-  const own = unitNamed(unit);
-  return own !== undefined && unitsIn(unitPart(title)).some((stated) => stated.unit !== own);
+  const own = units.get(foldText(unit));
+  if (own === undefined) return false;
+  const part = unitPart(title);
+  const words = [part.replace(/[^\p{L}\p{N}]+$/u, ''), ...part.split(/[^\p{L}\p{N}^]+/u)];
+  return words.some((word) => (units.get(word) ?? own) !== own);
 }
 
 function titlesOf<Row>(column: SheetColumn<Row>): string[] {

@@ -3,15 +3,8 @@ import type { EstimateFinding } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
 import type { BeforeSendingText } from './before-sending-text';
 import { fieldOfPath } from '../header/header-fields';
-import {
-  guardNote,
-  guardNotes,
-  lineLink,
-  placeOf,
-  wayToDetails,
-  type GuardNote,
-  type GuardWords,
-} from './guards';
+import { lineLink } from '../line-link';
+import { guardNote, guardNotes, placeOf, wayToDetails, type GuardNote, type GuardWords } from './guards';
 
 /** How a finding looks: red stops the next step, amber asks for an acknowledgement, blue is a hint. */
 export const toneOf = { block: 'bad', acknowledge: 'warn', hint: 'info' } as const satisfies Record<

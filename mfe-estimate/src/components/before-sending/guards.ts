@@ -4,6 +4,7 @@ import { formatDate, formatDecimal, formatMoney, formatPercent, type Language } 
 import { isMoneyUnit } from '@quayside/rating';
 import type { NeededFirst } from '@quayside/rating/before-sending';
 import { estimateLinks } from '../../links';
+import { lineLink } from '../line-link';
 import { fieldOfPath, type HeaderField } from '../header/header-fields';
 import type { BeforeSendingText } from './before-sending-text';
 
@@ -74,11 +75,6 @@ const known = [
   'evidence',
   'state',
 ];
-
-/** A line in its stage's sheet, at the cell that wants something. */
-export function lineLink(stage: StageId, estimateId: string, lineId: string, cell: string): string {
-  return `${estimateLinks.editor({ stage, estimateId })}?${new URLSearchParams({ line: lineId, cell })}`;
-}
 
 /** The details of an estimate, opened on its page at one of their fields. */
 export const detailsLink = (estimateId: string, field?: HeaderField): string =>

@@ -1,6 +1,7 @@
 import type { Language } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { lineLink, type GuardNote } from '../../components/before-sending/guards';
+import type { GuardNote } from '../../components/before-sending/guards';
+import { lineLink } from '../../components/line-link';
 import type { ShownLine } from './shown-lines';
 import { lineText } from './use-guard-words';
 

@@ -1,6 +1,6 @@
 import { Amount, Facts, formatAmount, Link, Panel, type Fact } from '@quayside/platform';
 import { useDeferredValue } from 'react';
-import { lineLink } from '../../components/before-sending/guards';
+import { lineLink } from '../../components/line-link';
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import { Difference } from './difference.component';
