@@ -3,7 +3,7 @@ import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
 import '../../locales/before-sending/register';
 import { beforeSendingNamespaces } from './before-sending-text';
-import { guardNote, guardNotes, placeOf } from './guards';
+import { guardNote, guardNotes, placeOf, pointsOf } from './guards';
 
 registerLocales('estimate', { en, ja });
 
@@ -159,4 +159,9 @@ describe('why a transition was refused', () => {
     expect(cargo).toMatchObject({ to: '/estimate/packing/0f0000000000000000000001/edit' });
     expect(cargo.text).toMatch(/^貨物：/);
   });
+});
+
+test('a sentence about three lines is three points, as the list of estimates counts them', () => {
+  const line = { id: 'l', label: 'OFR', to: '', cell: 'rate' };
+  expect(pointsOf([{ lines: [line, line, line] }, {}, { lines: [] }])).toBe(5);
 });

@@ -31,6 +31,10 @@ export type GuardNote = {
   lines?: { id: string; label: string; to: string; cell: string }[];
 };
 
+/** How many points notes speak of: each line that one names is a point, as lists of estimates count them. */
+export const pointsOf = (notes: readonly Pick<GuardNote, 'lines'>[]): number =>
+  notes.reduce((count, { lines }) => count + Math.max(lines?.length ?? 0, 1), 0);
+
 export type GuardWords = {
   /** What of that which is needed first is not there; nothing where that is not known. */
   lacking: () => readonly NeededFirst[];

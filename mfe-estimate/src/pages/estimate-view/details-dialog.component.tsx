@@ -1,10 +1,9 @@
 import { Dialog, isApiError, notify, Panel, useLanguage, useQueryClient } from '@quayside/platform';
 import { ConflictDialog, Form, FormTextArea, SaveBar } from '@quayside/platform/forms';
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { changeDetails, compareTerms, estimateViewQuery } from '../../api/view.query';
-import { FirstFocus } from '../../components/first-focus.component';
 import { fieldOfPath, type HeaderField } from '../../components/header/header-fields';
 import { useHeaderForm } from '../../components/header/header-form';
 import { headerOf } from '../../components/header/header-of-estimate';
@@ -15,6 +14,19 @@ import { WhoSection } from '../../components/header/who-section.component';
 import { usePageText } from '../../components/text';
 import { detailsBody, formerTerms, movingTerms } from './details-body';
 import { TermsChange, type Asked } from './terms-change.component';
+
+/** Marks a field of the form before the dialog takes the focus to it, and brings it into view. */
+function BeginsAt({ field }: { field: HeaderField }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const input = place.current?.closest('form')?.querySelector<HTMLElement>(`[name="${field}"]`);
+    if (!input) return;
+    input.dataset.autofocus = '';
+    const frame = requestAnimationFrame(() => input.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
+  return <span ref={place} hidden />;
+}
 
 type DetailsDialogProps = {
   estimate: EstimateView;
@@ -85,15 +97,11 @@ export function DetailsDialog({ estimate, field, onClose }: DetailsDialogProps) 
     setStale(false);
     await save(form.getValues(), theirs.version);
   };
-  const inside = useRef<HTMLSpanElement>(null);
-  const focusField = () =>
-    inside.current?.closest('form')?.querySelector<HTMLElement>(`[name="${field}"]`) ?? null;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <Dialog open onClose={onClose} title={t('view.editDetails')} size="xl">
       <Form form={form} onSubmit={(values) => save(values, version)} label={t('view.editDetails')}>
-        <span ref={inside} />
-        {field ? <FirstFocus inside={inside} first={focusField} /> : null}
+        {field ? <BeginsAt field={field} /> : null}
         <WhoSection control={form.control} />
         <RouteSection control={form.control} />
         <TermsSection control={form.control} />

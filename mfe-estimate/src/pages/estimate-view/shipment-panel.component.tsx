@@ -8,6 +8,7 @@ import {
   nameIn,
   Panel,
   Quantity,
+  useIsNarrow,
   useLanguage,
   useQuery,
   useCan,
@@ -71,6 +72,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
   const nameOf = useMemberName();
   const { route, incoterm, remarks } = estimate;
   const isPortal = !useCan('estimate:export');
+  const isNarrow = useIsNarrow();
   const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
   const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
   const pieces = cargo.reduce((all, { quantity }) => all + quantity, 0);
@@ -115,7 +117,8 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
     header: t('cargo.caseNumber'),
     cell: ({ caseNumber }) => caseNumber,
   };
-  const half = Math.ceil(facts.length / 2);
+  // In one column the labels of all facts are of one width.
+  const half = isNarrow ? facts.length : Math.ceil(facts.length / 2);
   const columns: DataColumn<CargoItem>[] = [
     ...(cargo.some(({ caseNumber }) => caseNumber) ? [caseColumn] : []),
     { id: 'code', header: t('cargo.code'), card: 'none', cell: ({ code }) => code },
@@ -169,7 +172,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
       <div className={classes.panelBody}>
         <Grid>
           <Facts items={facts.slice(0, half)} />
-          <Facts items={facts.slice(half)} />
+          {half < facts.length ? <Facts items={facts.slice(half)} /> : null}
         </Grid>
       </div>
       <div

@@ -66,19 +66,17 @@ export function TotalsPanel({ estimate, lines }: { estimate: EstimateView; lines
   const leavesOut = Object.values(estimate.coverage).some(
     ({ typed, counts }) => !typed && counts !== 'whole',
   );
+  const [firstUnpriced] = unpricedLines(estimate, lines, language);
   const isShort = estimate.view === 'full' && estimate.priced && !estimate.priced.complete;
+  const short = t('view.totalsIncomplete', {
+    count: estimate.view === 'full' ? (estimate.priced?.incompleteLines ?? 0) : 0,
+  });
   return (
     <Panel title={t('view.totals')} note={<span className="qs-small qs-subtle">{currency}</span>}>
       <Facts items={facts} align="end" />
       {isShort ? (
         <p className="qs-small" style={{ color: 'var(--qs-colors-warn)' }}>
-          {t('view.totalsIncomplete', { count: estimate.priced?.incompleteLines ?? 0 })}{' '}
-          {unpricedLines(estimate, lines, language).map(({ id, label, to }, index) => (
-            <span key={id}>
-              {index > 0 ? ' · ' : ''}
-              <Link to={to}>{label}</Link>
-            </span>
-          ))}
+          {firstUnpriced ? <Link to={firstUnpriced.to}>{short}</Link> : short}
         </p>
       ) : null}
       <Payers payers={payers} currency={currency} isPortal={isPortal} leavesOut={leavesOut} />

@@ -1,4 +1,12 @@
-import type { ForeignUnit } from './units';
+/** Units of foreign tables: every spelling that a head, a cell or a line may use, in English and Japanese. */
+export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+export const weightUnits = ['kg', 'g', 't', 'lb', 'oz', 'shortTon', 'longTon'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+export const volumeUnits = ['m3', 'ft3', 'sai'] as const;
+export type VolumeUnit = (typeof volumeUnits)[number];
+export type ForeignUnit = LengthUnit | WeightUnit | VolumeUnit;
+export type UnitKind = 'length' | 'weight' | 'volume';
 
 /**
  * Spellings after folding: compatibility forms (`㎏`, `㎝`, `㎥`, `㌔`, full width), small letters, one blank. Dots and blanks

@@ -1,14 +1,13 @@
-import { closeSpellings, unclearSpellings, unitSpellings } from './unit-spellings';
-
-/** Units of foreign tables: every spelling that a head, a cell or a line may use, in English and Japanese. */
-export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
-export type LengthUnit = (typeof lengthUnits)[number];
-export const weightUnits = ['kg', 'g', 't', 'lb', 'oz', 'shortTon', 'longTon'] as const;
-export type WeightUnit = (typeof weightUnits)[number];
-export const volumeUnits = ['m3', 'ft3', 'sai'] as const;
-export type VolumeUnit = (typeof volumeUnits)[number];
-export type ForeignUnit = LengthUnit | WeightUnit | VolumeUnit;
-export type UnitKind = 'length' | 'weight' | 'volume';
+import {
+  closeSpellings,
+  unclearSpellings,
+  unitSpellings,
+  type ForeignUnit,
+  type LengthUnit,
+  type UnitKind,
+  type VolumeUnit,
+  type WeightUnit,
+} from './unit-spellings';
 
 /** Millimetres of one unit: exact by the international yard and pound agreement of 1959. */
 export const millimetresOf: Readonly<Record<LengthUnit, string>> = {
