@@ -1,4 +1,5 @@
 import type { StageId } from '@quayside/contract';
+import { quantityInWords, unitName } from '@quayside/contract/quantities';
 import {
   formatAmount,
   formatDate,
@@ -28,6 +29,21 @@ import { useMemo } from 'react';
 import { useChargeBook } from '../api/charge-book.query';
 
 const decimal = /^-?\d+(\.\d+)?$/;
+/** Parameters that are counted in a unit of their own. */
+const countedIn: Readonly<Record<string, string>> = {
+  ...{ days: 'day', months: 'month', periods: 'period' },
+  ...{ containers: 'container', lines: 'line', units: 'increment' },
+};
+/** Where `unit` is of the parameters, it is the unit of the first of these. */
+const quantityNames = ['value', 'amount', 'quantity', 'all', 'to'] as const;
+/** Steps whose quantity has a unit by its kind, and the parameter that is the quantity. */
+const countedSteps: Readonly<Partial<Record<StepKind, readonly [unit: string, name: string]>>> = {
+  'quantity.days': ['day', 'value'],
+  'delivery.days': ['day', 'to'],
+  'delivery.storage': ['day', 'time'],
+  'warehouse.days': ['day', 'to'],
+  'warehouse.bookPeriods': ['period', 'to'],
+};
 const originNames = new Set(['from', 'arrivalFrom', 'departureFrom']);
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
@@ -82,10 +98,11 @@ export function createRatingWords(
   };
   /** A fact that a line names may be none of ours. */
   const factNamed = (name: string): string => (isFactName(name) ? fact(name) : name);
-  const unit = (name: string, value?: unknown): string => {
-    if (value === '1' && known(`unitOne.${name}`)) return t(`unitOne.${name}`);
-    return known(`unit.${name}`) ? t(`unit.${name}`) : name;
-  };
+  const unit = (name: string): string => unitName(name, null, language);
+  const quantity = (value: string, name: string): string =>
+    isMoneyUnit(name)
+      ? formatMoney(value, name)
+      : quantityInWords(value, name, language, formatDecimal(value));
   const basis = (name: Basis | string): string => t(`basis.${name}`);
   const codes = (list: readonly string[]) =>
     list.map((code) => (code.startsWith('item:') ? nameOf(code.slice(5)) : code)).join(', ');
@@ -120,10 +137,26 @@ export function createRatingWords(
     if (originNames.has(name) && known(`dateOrigin.${value}`)) return t(`dateOrigin.${value}`);
     return name === 'item' || name === 'line' ? nameOf(value) : value;
   };
-  const texts = (params: Params, asShares: readonly string[] = []): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, shown(name, value, asShares.includes(name))]),
-    );
+  /** A name that a parameter has in Japanese too stands under `<parameter>Ja`. */
+  const inLanguage = (params: Params, name: string): Params[string] =>
+    (language === 'ja' ? params[`${name}Ja`] : null) ?? params[name] ?? null;
+  const inWords = (params: Params, name: string, of: string): Record<string, string> => {
+    const value = params[name];
+    return typeof value === 'string' && decimal.test(value) ? { inWords: quantity(value, of) } : {};
+  };
+  const texts = (params: Params, asShares: readonly string[] = []): Record<string, string> => {
+    const counted = Object.entries(countedIn).flatMap(([name, of]) => {
+      const { inWords: words } = inWords(params, name, of);
+      return words === undefined ? [] : [[`${name}InWords`, words] as const];
+    });
+    const plain = Object.keys(params).map((name) => [
+      name,
+      shown(name, inLanguage(params, name), asShares.includes(name)),
+    ]);
+    const counting = quantityNames.find((name) => typeof params[name] === 'string');
+    const whole = counting && typeof params.unit === 'string' ? inWords(params, counting, params.unit) : {};
+    return { ...Object.fromEntries([...plain, ...counted]), ...whole };
+  };
 
   const because = (code: string, words: Record<string, string>): string =>
     known(`issue.${code}`) ? t(`issue.${code}`, { country: '', ...words }) : code;
@@ -143,7 +176,8 @@ export function createRatingWords(
       const value = params[name];
       if (typeof value === 'string' && decimal.test(value)) words[name] = formatAmount(value, of);
     };
-    if (typeof params.unit === 'string') words.unit = unit(params.unit, params.value);
+    const [of, name = ''] = countedSteps[kind] ?? [];
+    if (of) Object.assign(words, inWords(params, name, of));
     switch (kind) {
       case 'quantity.fact': {
         const fleet = fleetFact(String(params.fact));
@@ -280,6 +314,7 @@ export function createRatingWords(
     t,
     fact,
     unit,
+    quantity,
     basis,
     issue,
     step,
@@ -288,12 +323,7 @@ export function createRatingWords(
     uncharged: ({ stage, amount, unit: of, codes: [code = ''] }: UnchargedAmount, from: StageId): string => {
       const text = t(amount === null ? 'attention.unchargedUnknown' : 'attention.uncharged', {
         name: charge(code),
-        amount:
-          amount === null
-            ? ''
-            : isMoneyUnit(of)
-              ? formatMoney(amount, of)
-              : `${formatDecimal(amount)} ${unit(of, amount)}`,
+        amount: amount === null ? '' : quantity(amount, of),
       });
       return stage === from ? text : t('attention.elsewhere', { stage: t(`stage.${stage}`), text });
     },

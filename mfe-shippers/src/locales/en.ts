@@ -1,4 +1,10 @@
-import { fieldFaults, fileFaults, revisionStateWords, stageWords } from '@quayside/contract/words/en';
+import {
+  fieldFaults,
+  fileFaults,
+  revisionStateWords,
+  stageWords,
+  packingWords,
+} from '@quayside/contract/words/en';
 
 /** Words of the shippers pages. */
 export const en = {
@@ -141,14 +147,7 @@ export const en = {
     '20ft': '20 ft trailer',
     '40ft': '40 ft trailer',
   },
-  packing: {
-    crate: 'Wooden crate',
-    openCrate: 'Open crate',
-    skid: 'Skid',
-    carton: 'Carton',
-    pallet: 'Pallet',
-    asIs: 'As it is',
-  },
+  packing: packingWords,
   product: {
     title: 'Products',
     importTitle: 'Import products',

@@ -1,4 +1,10 @@
-import { fieldFaults, fileFaults, revisionStateWords, stageWords } from '@quayside/contract/words/ja';
+import {
+  fieldFaults,
+  fileFaults,
+  revisionStateWords,
+  stageWords,
+  packingWords,
+} from '@quayside/contract/words/ja';
 import type { en } from './en';
 
 export const ja: typeof en = {
@@ -140,14 +146,7 @@ export const ja: typeof en = {
     '20ft': '20ftトレーラー',
     '40ft': '40ftトレーラー',
   },
-  packing: {
-    crate: '木箱',
-    openCrate: '透かし木箱',
-    skid: 'スキッド',
-    carton: 'カートン',
-    pallet: 'パレット',
-    asIs: '無梱包',
-  },
+  packing: packingWords,
   product: {
     title: '製品リスト',
     importTitle: '製品の取り込み',

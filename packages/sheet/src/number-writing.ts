@@ -1,5 +1,6 @@
 import {
   decimalsOf,
+  decimalsOfFigures,
   isAsked,
   readFigure,
   readingsOf,
@@ -30,13 +31,10 @@ export function decimalsOfCells(
   browser = browserDecimals(),
 ): Decimals | undefined {
   const texts = cells.flatMap(({ kind, text }) => (kind && numeric.has(kind) ? [text] : []));
-  const writings = texts.map((text) => writingOf(figureIn(text)?.figure ?? ''));
-  const commas = writings.filter((writing) => writing === 'comma').length;
-  const points = writings.filter((writing) => writing === 'point').length;
-  // One comma alone may be a slip where points are usual.
-  if (browser === 'point') return commas > 1 && points === 0 ? 'comma' : 'point';
-  if (commas > 0 && points > 0) return undefined;
-  return commas > 0 ? 'comma' : points > 0 ? 'point' : undefined;
+  return decimalsOfFigures(
+    texts.map((text) => figureIn(text)?.figure ?? ''),
+    browser,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { closeSpellings, unclearSpellings, unitSpellings } from '@quayside/csv/unit-spellings';
 import type { CellText } from './commands';
 import { foldText } from './parse-cell';
 import type { SheetColumn } from './sheet.types';
@@ -20,13 +21,13 @@ function foldTitle(title: string): string {
     .replace(/[\s.:*'’_/#×-]+/g, '');
 }
 
-/** Units in which people write sizes and weights, by their folded spellings. */
-const measures = new Set(
-  (
-    'mm cm m ft in inch inches g gr gram grams kg kgs t mt ton tons tonne tonnes lb lbs pound pounds oz cbm m3 cft ' +
-    'ミリ センチ メートル インチ フィート グラム キロ トン ポンド オンス 才'
-  ).split(' '),
-);
+/** Units by their folded spellings, from the one table of them; those of which no figure of a cargo is taken count as another unit. */
+const units: ReadonlyMap<string, string> = new Map([
+  ...unclearSpellings.map((spelling) => [spelling, 'unclear'] as const),
+  ...[closeSpellings, unitSpellings]
+    .flatMap(Object.entries<readonly string[]>)
+    .flatMap(([unit, spellings]) => spellings.map((spelling) => [spelling, unit] as const)),
+]);
 
 /** The part of a title that names its unit: in brackets, or after a comma. */
 const unitPart = (title: string): string => /[([{［【（,、\n](.*)$/su.exec(foldText(title))?.[1] ?? '';
@@ -34,11 +35,11 @@ const unitPart = (title: string): string => /[([{［【（,、\n](.*)$/su.exec(f
 /** Whether a title states another unit than its column has: its figures would be taken as they stand. */
 function statesOtherUnit<Row>(title: string, { unit }: SheetColumn<Row>): boolean {
   if (typeof unit !== 'string') return false;
-  const stated = unitPart(title)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => measures.has(word));
-  const own = foldText(unit);
-  return stated.some((word) => word !== own && word !== `${own}s`);
+  const own = units.get(foldText(unit));
+  if (own === undefined) return false;
+  const part = unitPart(title);
+  const words = [part.replace(/[^\p{L}\p{N}]+$/u, ''), ...part.split(/[^\p{L}\p{N}^]+/u)];
+  return words.some((word) => (units.get(word) ?? own) !== own);
 }
 
 function titlesOf<Row>(column: SheetColumn<Row>): string[] {

@@ -23,6 +23,8 @@ export const en = {
   homePage: {
     title: 'Home',
     greeting: 'Good day, {{name}}',
+    /** For clients and suppliers. */
+    greetingOutside: 'Good day, {{name}}',
     newEstimate: 'New estimate',
     empty: 'Nothing here for your role yet.',
   },

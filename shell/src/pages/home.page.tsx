@@ -1,3 +1,4 @@
+import { staffRoles } from '@quayside/contract/roles';
 import {
   EmptyState,
   Grid,
@@ -27,11 +28,14 @@ export function HomePage() {
   const language = useLanguage();
   const registry = useRegistry();
   const { member, can, firstSteps } = useSession();
+  const isOutside = !member.roles.some((role) => staffRoles.some((staff) => staff === role));
   const hasWidgets = widgetsFor(registry, 'shell.home', member.roles).length > 0;
   return (
     <Page
       title={t('homePage.title')}
-      heading={t('homePage.greeting', { name: nameIn(language, member) })}
+      heading={t(isOutside ? 'homePage.greetingOutside' : 'homePage.greeting', {
+        name: nameIn(language, member),
+      })}
       actions={
         can('estimate:write') ? (
           <LinkButton to={neighbours.estimate.create()} tone="primary" icon="add">

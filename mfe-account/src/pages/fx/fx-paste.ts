@@ -1,4 +1,4 @@
-import { normaliseDecimal } from '@quayside/platform';
+import { decimalsOf, decimalsOfFigures, readFigure, type Decimals } from '@quayside/csv/figures';
 import { emptyRow, type FxRow } from './fx-values';
 
 type Quote = 'tts' | 'rate' | 'ttb';
@@ -40,7 +40,19 @@ const heads: readonly (readonly [Quote, RegExp])[] = [
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 const narrow = (text: string) => text.normalize('NFKC').trim();
-const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(normaliseDecimal(text));
+const isFigure = (text: string) => !('issue' in readFigure(text));
+
+const valueOf = (text: string, decimals: Decimals | undefined): string | undefined => {
+  const read = readFigure(text, decimals);
+  return 'value' in read ? read.value : undefined;
+};
+
+/** By tabs or semicolons; by commas only where none of them is within a figure; else by blanks. */
+function cellsOf(line: string): string[] {
+  const mark = ['\t', ';'].find((each) => line.includes(each));
+  const separator = mark ?? (/,(?!\d{3}(?!\d))/.test(line) ? ',' : /\s{2,}|\s(?=\d)/);
+  return line.split(separator).map((cell) => narrow(cell.replace(/^"|"$/g, '')));
+}
 
 /** The currency that a row names by its code, else by its name in English or Japanese. */
 function currencyOf(cells: readonly string[]): string | undefined {
@@ -80,7 +92,8 @@ export type PastedRates = { rows: FxRow[]; unread: string[] };
 
 /**
  * Reads a bank's table as it is copied from a page, a sheet or a CSV file: a currency by code or name, then one to three rates, with titles
- * (TTS, TTB, TTM) or without. What is read stands as it is quoted; lines that name no currency or no rate are told.
+ * (TTS, TTB, TTM) or without. What is read stands as it is quoted; lines that name no currency or no rate are told. Figures are read as
+ * everywhere (decision 57): `150,25` is a rate where the table writes commas.
  *
  * @param base the company's own currency, which has no rate
  */
@@ -88,9 +101,10 @@ export function pastedRates(text: string, base: string): PastedRates {
   let columns: (Quote | undefined)[] = [];
   const rows = new Map<string, FxRow>();
   const unread: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const separator = line.includes('\t') ? '\t' : /,(?!\d{3}(?!\d))/.test(line) ? ',' : /\s{2,}|\s(?=\d)/;
-    const cells = line.split(separator).map((cell) => narrow(cell.replace(/^"|"$/g, '')));
+  const lines = text.split(/\r?\n/).map((line) => ({ line, cells: cellsOf(line) }));
+  const written = lines.flatMap(({ cells }) => cells.filter(isFigure));
+  const decimals = decimalsOfFigures(written, decimalsOf(navigator.language || 'en'));
+  for (const { line, cells } of lines) {
     if (cells.every((cell) => cell === '')) continue;
     const titles = cells.map((cell) => heads.find(([, head]) => head.test(cell))?.[0]);
     if (titles.some(Boolean) && !cells.some(isFigure)) {
@@ -109,9 +123,10 @@ export function pastedRates(text: string, base: string): PastedRates {
           columns[place] === undefined
         ),
     );
-    const figures = own.map((place) => normaliseDecimal(cells[place] ?? ''));
+    const figures = own.flatMap((place) => valueOf(cells[place] ?? '', decimals) ?? []);
     if (currency === base) continue;
-    if (!currency || figures.length === 0 || figures.length > 3) {
+    // A figure that point and comma read differently is told, and never guessed.
+    if (!currency || figures.length === 0 || figures.length > 3 || figures.length < own.length) {
       if (columns.length > 0 || currency) unread.push(line.trim().slice(0, 60));
       continue;
     }

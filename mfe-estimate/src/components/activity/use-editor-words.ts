@@ -31,13 +31,3 @@ export function useEditorWords(): { ready: boolean; word: WordOf } {
   const word = useMemo(() => wordIn(language), [language]);
   return { ready, word };
 }
-
-/** `containers`, of one `container`; the unit's own name while the words are on their way. */
-export function unitWord(
-  word: WordOf,
-  { unit, quantity }: { unit: string | null; quantity: string | null },
-): string | undefined {
-  // A lump sum counts nothing.
-  if (!unit || unit === 'flat') return undefined;
-  return (quantity === '1' ? word(`unitOne.${unit}`) : undefined) ?? word(`unit.${unit}`) ?? unit;
-}

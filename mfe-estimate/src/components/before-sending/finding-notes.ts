@@ -2,7 +2,9 @@ import type { FindingSeverity } from '@quayside/rating';
 import type { EstimateFinding } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
 import type { BeforeSendingText } from './before-sending-text';
-import { guardNote, guardNotes, lineLink, placeOf, type GuardNote, type GuardWords } from './guards';
+import { fieldOfPath } from '../header/header-fields';
+import { lineLink } from '../line-link';
+import { guardNote, guardNotes, placeOf, wayToDetails, type GuardNote, type GuardWords } from './guards';
 
 /** How a finding looks: red stops the next step, amber asks for an acknowledgement, blue is a hint. */
 export const toneOf = { block: 'bad', acknowledge: 'warn', hint: 'info' } as const satisfies Record<
@@ -27,12 +29,15 @@ function warningPlace(path: string): ReturnType<typeof placeOf> {
 }
 
 function warningNote({ id, path, code, params }: EstimateFinding, words: FindingWords): GuardNote {
-  const { stage, lineId } = warningPlace(path);
   const text = words.warning({ code, params });
+  // Where the cargo is packed is said in the details.
+  if (code === 'route.drayageFromPickup') return { id, text, ...wayToDetails(words, 'packedAt') };
+  const { stage, lineId } = warningPlace(path);
   if (stage && lineId)
     return { id, text, stage, lineId, cell: 'code', to: lineLink(stage, words.estimateId, lineId, 'code') };
   if (stage) return { id, text, stage, to: estimateLinks.editor({ stage, estimateId: words.estimateId }) };
-  return { id, text };
+  const field = fieldOfPath(path);
+  return { id, text, ...(field ? wayToDetails(words, field) : {}) };
 }
 
 /** The sentence of one finding, with the way to what it is about. */

@@ -3,7 +3,7 @@ import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
 import '../../locales/before-sending/register';
 import { beforeSendingNamespaces } from './before-sending-text';
-import { guardNote, guardNotes, placeOf } from './guards';
+import { guardNote, guardNotes, placeOf, pointsOf } from './guards';
 
 registerLocales('estimate', { en, ja });
 
@@ -34,6 +34,29 @@ describe('why a transition was refused', () => {
     );
   });
 
+  it('says a quantity in the words of the language, and one of it in the singular', () => {
+    const owed = (language: 'en' | 'ja', message: string) =>
+      guardNote(
+        i18n.getFixedT(language, beforeSendingNamespaces),
+        { path: 'stages.origin-delivery', code: 'guard.uncharged-amount', message },
+        { ...words, language, chargeName: () => (language === 'ja' ? 'シャーシ使用料' : 'Chassis') },
+      ).text;
+    expect(owed('ja', 'CHASSIS 4 day')).toContain('4日');
+    expect(owed('en', 'CHASSIS 4 day')).toContain('4 days');
+    expect(owed('en', 'CHASSIS 1 day')).toMatch(/1 day\b(?!s)/);
+    expect(owed('ja', 'CHASSIS 12000 JPY')).toContain('12,000');
+  });
+
+  it.each([
+    ['guard.unnamed-way', 'stages.destination-delivery', 'DAP Long Beach', 'delivery'],
+    ['guard.unnamed-way', 'stages.origin-delivery', 'EXW Osaka', 'pickup'],
+    ['guard.validity', 'validUntil', '2026-01-01', 'validUntil'],
+    ['guard.departed', 'route.departureDate', 'departure 2026-01-01', 'departureDate'],
+    ['guard.unprintable', 'remarks', '�', 'remarks'],
+  ])('%s at %s leads to its field of the details', (code, path, message, field) => {
+    expect(note('en', path, code, message).to).toMatch(new RegExp(`[?]edit=details&field=${field}$`));
+  });
+
   it('says when a rate ended', () => {
     const shown = note('en', 'stages.sea-transport.lines.line.7', 'guard.expired-rate', 'OFR 2026-03-31');
     expect(shown.text).toBe('Sea transport: the rate for OFR Ocean freight 20GP ended on 31 Mar 2026.');
@@ -58,7 +81,7 @@ describe('why a transition was refused', () => {
     });
     const both = needed(['cargo', 'namedPlace'], 'ja');
     expect(both.text).toContain('貨物（梱包の工程で入力）、指定地');
-    expect(both.to).toBe('/estimate/0f0000000000000000000001?edit=details');
+    expect(both.to).toBe('/estimate/0f0000000000000000000001?edit=details&field=namedPlace');
   });
 
   it('has words for every code, also for one of a newer service', () => {
@@ -125,7 +148,7 @@ describe('why a transition was refused', () => {
     const code = 'guard.unprintable';
     expect(note('en', 'title', code, '🚢 U+1F6A2')).toMatchObject({
       text: 'Title: the documents cannot print 🚢 U+1F6A2 and print the number in brackets instead. Replace the characters.',
-      to: '/estimate/0f0000000000000000000001?edit=details',
+      to: '/estimate/0f0000000000000000000001?edit=details&field=title',
       tone: 'warn',
     });
     expect(note('ja', 'stages.sea-transport.lines.line.7', code, '📦 U+1F4E6')).toMatchObject({
@@ -136,4 +159,9 @@ describe('why a transition was refused', () => {
     expect(cargo).toMatchObject({ to: '/estimate/packing/0f0000000000000000000001/edit' });
     expect(cargo.text).toMatch(/^貨物：/);
   });
+});
+
+test('a sentence about three lines is three points, as the list of estimates counts them', () => {
+  const line = { id: 'l', label: 'OFR', to: '', cell: 'rate' };
+  expect(pointsOf([{ lines: [line, line, line] }, {}, { lines: [] }])).toBe(5);
 });

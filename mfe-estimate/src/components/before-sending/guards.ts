@@ -1,8 +1,11 @@
+import { quantityInWords } from '@quayside/contract/quantities';
 import { isStageId, stageIds, type StageId } from '@quayside/contract';
-import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
+import { formatDate, formatDecimal, formatMoney, formatPercent, type Language } from '@quayside/platform';
 import { isMoneyUnit } from '@quayside/rating';
 import type { NeededFirst } from '@quayside/rating/before-sending';
 import { estimateLinks } from '../../links';
+import { lineLink } from '../line-link';
+import { fieldOfPath, type HeaderField } from '../header/header-fields';
 import type { BeforeSendingText } from './before-sending-text';
 
 export type Refusal = { path: string; code: string; message: string };
@@ -27,6 +30,10 @@ export type GuardNote = {
   /** The lines it is about. */
   lines?: { id: string; label: string; to: string; cell: string }[];
 };
+
+/** How many points notes speak of: each line that one names is a point, as lists of estimates count them. */
+export const pointsOf = (notes: readonly Pick<GuardNote, 'lines'>[]): number =>
+  notes.reduce((count, { lines }) => count + Math.max(lines?.length ?? 0, 1), 0);
 
 export type GuardWords = {
   /** What of that which is needed first is not there; nothing where that is not known. */
@@ -61,6 +68,7 @@ const known = [
   'tax-table',
   'unnamed-way',
   'unprintable',
+  'departed',
   'error',
   'margin-floor',
   'validity',
@@ -72,14 +80,9 @@ const known = [
   'state',
 ];
 
-/** A line in its stage's sheet, at the cell that wants something. */
-export function lineLink(stage: StageId, estimateId: string, lineId: string, cell: string): string {
-  return `${estimateLinks.editor({ stage, estimateId })}?${new URLSearchParams({ line: lineId, cell })}`;
-}
-
-/** The details of an estimate, opened on its page. */
-export const detailsLink = (estimateId: string): string =>
-  `${estimateLinks.view({ estimateId })}?${new URLSearchParams({ edit: 'details' })}`;
+/** The details of an estimate, opened on its page at one of their fields. */
+export const detailsLink = (estimateId: string, field?: HeaderField): string =>
+  `${estimateLinks.view({ estimateId })}?${new URLSearchParams({ edit: 'details', ...(field ? { field } : {}) })}`;
 
 /** What is told once for all lines of a stage that have it, and the cell that wants something. */
 const grouped = {
@@ -169,11 +172,21 @@ function neededNote(t: BeforeSendingText, id: string, words: GuardWords): GuardN
   const { estimateId } = words;
   if (lacking.length === 1 && lacking[0] === 'cargo')
     return { id, text, to: estimateLinks.editor({ stage: 'packing', estimateId }) };
-  return { id, text, ...wayToDetails(words) };
+  return {
+    id,
+    text,
+    ...wayToDetails(
+      words,
+      lacking.find((name) => name !== 'cargo'),
+    ),
+  };
 }
 
-const wayToDetails = ({ estimateId, mayEdit }: GuardWords): Pick<GuardNote, 'to'> =>
-  mayEdit ? { to: detailsLink(estimateId) } : {};
+/** The way to the field of the details that wants something. */
+export const wayToDetails = (
+  { estimateId, mayEdit }: GuardWords,
+  field: HeaderField | undefined,
+): Pick<GuardNote, 'to'> => (mayEdit ? { to: detailsLink(estimateId, field) } : {});
 
 /** A way on land that the rule owes, and no place where it ends: `rule named place`. */
 function wayNote(
@@ -187,7 +200,7 @@ function wayNote(
   return {
     ...{ id: `${path} ${code}`, stage, tone: 'warn' },
     text: t(key, { stage: t(`stage.${stage}`), rule, place: place.join(' ') }),
-    ...wayToDetails(words),
+    ...wayToDetails(words, stage === 'origin-delivery' ? 'pickup' : 'delivery'),
   };
 }
 
@@ -227,7 +240,7 @@ function unprintableNote(
         ? { to: estimateLinks.editor({ stage: 'packing', estimateId }) }
         : root === 'company' || root === 'shipper' || root === 'terms'
           ? {}
-          : wayToDetails(words)),
+          : wayToDetails(words, fieldOfPath(path))),
   };
 }
 
@@ -237,7 +250,7 @@ function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: 
   return {
     ...{ id: `${path} ${code} ${tax}`, tone: 'warn' },
     text: t('guard.tax-table', { tax, rate: formatPercent(rate), own: formatPercent(own) }),
-    ...wayToDetails(words),
+    ...wayToDetails(words, undefined),
   };
 }
 
@@ -277,12 +290,15 @@ export function guardNote(
         .join(', '),
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: dateIn(second, words.language),
-      amount: isMoneyUnit(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
+      amount: isMoneyUnit(unit)
+        ? formatMoney(owed, unit)
+        : quantityInWords(owed, unit || null, words.language, formatDecimal(owed)),
       margin: margin === '–' ? t('marginUnknown') : formatPercent(margin),
       floor: formatPercent(floor),
     }),
     ...actOf(code, words),
-    ...(name === 'validity' ? wayToDetails(words) : {}),
+    ...(name === 'validity' ? wayToDetails(words, 'validUntil') : {}),
+    ...(name === 'departed' ? wayToDetails(words, 'departureDate') : {}),
     ...(stage && lineId
       ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }
       : stage

@@ -1,4 +1,4 @@
-import { formatInstant, useLanguage, useQuery, useSession } from '@quayside/platform';
+import { formatInstant, nameIn, useLanguage, useQuery, useSession } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useCallback, useMemo } from 'react';
 import { useChargeBook } from '../../api/charge-book.query';
@@ -45,7 +45,10 @@ export function useWarningWords(estimate: EstimateView): FindingWords['warning']
     const names = new Map(
       estimate.view === 'full'
         ? [
-            ...estimate.document.cargo.map(({ id, code, nameEn }) => [id, code || nameEn] as const),
+            ...estimate.document.cargo.map(
+              ({ id, code, nameEn, nameJa }) =>
+                [id, code || nameIn(language, { name: nameEn, nameJa })] as const,
+            ),
             ...Object.values(estimate.document.stages).flatMap(({ lines }) =>
               lines.map(({ id, code }) => [id, code] as const),
             ),

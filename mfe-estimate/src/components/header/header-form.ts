@@ -3,6 +3,7 @@ import { contractChecks, useContractForm } from '@quayside/platform/forms';
 import { reversedDates } from '@quayside/rating';
 import { useMemo } from 'react';
 import '../../locales/pages/form';
+import { fieldOfPath } from './header-fields';
 import { filledHead, type HeaderValues } from './header-values';
 
 /** Days and ports that contradict each other: the service takes them, an offer with them is a slip. */
@@ -37,40 +38,4 @@ export function useHeaderForm(defaultValues: HeaderValues) {
   const today = useToday();
   const checks = useMemo(() => headerChecks(today), [today]);
   return useContractForm<HeaderValues>(checks, { defaultValues });
-}
-
-const fieldNames: Record<string, keyof HeaderValues> = {
-  shipperId: 'shipper',
-  projectId: 'project',
-  contactId: 'contact',
-  assigneeId: 'assignee',
-  'incoterm.rule': 'rule',
-  'incoterm.namedPlace': 'namedPlace',
-  'incoterm.quotedFor': 'quotedFor',
-  'incoterm.flags': 'flags',
-};
-
-/** The field of the form that a path of the service's refusal is about; undefined for cargo and the unknown. */
-export function fieldOfPath(path: string): keyof HeaderValues | undefined {
-  const known = Object.keys(fieldNames).find((prefix) => path === prefix || path.startsWith(`${prefix}.`));
-  if (known) return fieldNames[known];
-  const name = path.replace(/^route\./, '').split('.')[0];
-  const plain: readonly string[] = [
-    'title',
-    'titleJa',
-    'currency',
-    'validUntil',
-    'dueDate',
-    'remarks',
-    'mode',
-    'pickup',
-    'packedAt',
-    'delivery',
-    'portOfLoading',
-    'portOfDischarge',
-    'cargoReadyDate',
-    'departureDate',
-    'arrivalDate',
-  ];
-  return plain.includes(name ?? '') ? (name as keyof HeaderValues) : undefined;
 }

@@ -11,6 +11,20 @@ import * as styles from './rate-all.module.css';
 const isUninsured = ({ code, issue }: Pick<RateAllGap, 'code' | 'issue'>): boolean =>
   chargeDefinition(code)?.costGroup === 'insurance' && (!issue || issue.code === 'rate.missing');
 
+type LaneFigure = RateAllGap['figures'][number];
+const placeFirst: Partial<Record<LaneFigure, readonly LaneFigure[]>> = {
+  pickupPostalCode: ['pickupCountry'],
+  deliveryPostalCode: ['deliveryCountry'],
+  zoneOfCard: ['pickupCountry', 'deliveryCountry'],
+};
+
+/** What to do so that a card's lane can be decided: whoever chooses a place gives its country, postal code and words at once. */
+function stepsFor(figures: readonly LaneFigure[]): LaneFigure[] {
+  const needed = figures.filter((figure) => !placeFirst[figure]?.some((first) => figures.includes(first)));
+  const isPlace = (figure: LaneFigure) => figure === 'pickupCountry' || figure === 'deliveryCountry';
+  return [...needed.filter(isPlace), ...needed.filter((figure) => !isPlace(figure))];
+}
+
 /** Why a charge has no price, in words. */
 export function reasonWords(
   { code, reason, issue, cards, containerType, figures }: RateAllGap,
@@ -25,7 +39,9 @@ export function reasonWords(
     card: card ? nameIn(words.language, card) : '',
     types: containerType ?? types.join(', '),
     date: date ? formatDate(date, words.language) : '',
-    figures: figures.map((figure) => t(`rateAll.figure.${figure}`)).join(', '),
+    actions: stepsFor(figures)
+      .map((figure) => t(`rateAll.action.${figure}`))
+      .join(words.language === 'ja' ? '' : ' '),
     cards:
       cards
         .map((each) => {

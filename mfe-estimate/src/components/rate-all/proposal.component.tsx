@@ -24,7 +24,7 @@ import { useTablesWords } from '../../editor/tables-words';
 import * as parts from '../parts.module.css';
 import { Gaps } from './gaps.component';
 import { changesOf } from './offered';
-import { markupWords, ruleWords, runnersUpWords, soldWords } from './rated-from';
+import { lackedIn, markupWords, ruleWords, runnersUpWords, soldWords } from './rated-from';
 import * as styles from './rate-all.module.css';
 
 type ProposalProps = {
@@ -172,7 +172,9 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
                       nameJa: line.card.supplierNameJa,
                     }),
                   })}{' '}
-                  <span className="qs-subtle">{ruleWords(editorText, line)}</span>
+                  <span className="qs-subtle">
+                    {ruleWords(editorText, line, lackedIn(proposal.gaps, line.stage))}
+                  </span>
                 </span>
                 <span className="qs-small qs-muted">
                   {runnersUpWords(editorText, line, currency, language)}

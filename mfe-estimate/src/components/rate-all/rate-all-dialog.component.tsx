@@ -10,6 +10,7 @@ import {
   useHotkey,
   useQuery,
 } from '@quayside/platform';
+import type { RateAllLine } from '@quayside/service-estimate/contract';
 import { useRef, useState } from 'react';
 import { rateAll } from '../../api/rate-all.query';
 import { FirstFocus } from '../first-focus.component';
@@ -29,16 +30,23 @@ type RateAllDialogProps = {
   onClose: () => void;
 };
 
+/** Whether a line has a price of a card now: one that waits for its base or its quantity has none. */
+const isPricedByCard = ({ change, after }: RateAllLine): boolean =>
+  (change === 'rated' || change === 'added') && Boolean(after?.cost ?? after?.sell);
+
 /** What is told once it was taken: charges, and what came of the company's tables. */
 function doneText(
   t: RateAllText,
-  { only, charges, entries }: { only: 'markup' | undefined; charges: number; entries: number },
+  { only, lines, entries }: { only: 'markup' | undefined; lines: readonly RateAllLine[]; entries: number },
 ): string {
-  if (only) return t('rateAll.markup.done', { count: charges });
-  const ofCharges = t('rateAll.done', { count: charges });
-  if (entries === 0) return ofCharges;
-  const entry = t('rateAll.doneEntry', { count: entries });
-  return charges === 0 ? entry : t('rateAll.both', { charges: ofCharges, entry });
+  if (only) return t('rateAll.markup.done', { count: lines.length });
+  const priced = lines.filter(isPricedByCard).length;
+  const parts = [
+    ...(priced > 0 ? [t('rateAll.done', { count: priced })] : []),
+    ...(lines.length > priced ? [t('rateAll.changed', { count: lines.length - priced })] : []),
+    ...(entries > 0 ? [t('rateAll.doneEntry', { count: entries })] : []),
+  ];
+  return parts.reduce((charges, entry) => t('rateAll.both', { charges, entry }));
 }
 
 /** Asks what rating would make of the estimate, shows it, and takes it, or the lines of it that are ticked. */
@@ -93,7 +101,11 @@ export function RateAllDialog({ estimateId, prepare, only, onTaken, onClose }: R
       await onTaken(
         isNone
           ? t('rateAll.noneDone')
-          : doneText(t, { only, charges: chosen.length, entries: count - chosen.length }),
+          : doneText(t, {
+              only,
+              lines: lines.filter(({ lineId }) => !left.has(lineId)),
+              entries: count - chosen.length,
+            }),
       );
       onClose();
     } catch (error) {

@@ -254,3 +254,30 @@ test('a line that only a rule of markup changes names the rule', async () => {
   await open(() => result({ lines: [line('DOC', { card: null, runnersUp: [], markup })] }));
   expect(await screen.findByText('Sells by the markup rule “Phone quotes”')).toBeVisible();
 });
+
+test('the notice counts the charges that got a price, and names the other changes', async () => {
+  const unpriced = { ...price, cost: null, costConverted: null, sell: null };
+  const lines = [
+    line('OFR'),
+    line('CAF', { after: unpriced }),
+    line('LSS', { change: 'removed', after: null }),
+  ];
+  const { taken } = await open(() => result({ lines }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take 3 changes' }));
+  await waitFor(() => expect(taken).toEqual(['1 charge rated, 2 other charges changed']));
+});
+
+test('a card that may be for the shipment says what to do, first the place', async () => {
+  const place: RateAllGap = {
+    ...gap,
+    reason: 'place',
+    figures: ['zoneOfCard', 'distanceKm', 'pickupCountry', 'pickupPostalCode'],
+  };
+  await open(() => result({ gaps: [place] }));
+  expect(
+    await screen.findByText(
+      /^Choose a pickup location in Edit details\. Enter the kilometres of each leg\. Then these cards may apply: RC-118/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/to tell it needs|zone/)).toBeNull();
+});

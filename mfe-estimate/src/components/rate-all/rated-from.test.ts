@@ -1,5 +1,6 @@
 import type { EditorText } from '../../editor/editor-context';
-import { runnersUpWords, soldWords } from './rated-from';
+import type { RateAllGap } from '@quayside/service-estimate/contract';
+import { lackedIn, ruleWords, runnersUpWords, soldWords } from './rated-from';
 
 /** The words of a key with what is put into them. */
 const t = ((key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`) as EditorText;
@@ -26,4 +27,27 @@ test('new-company D16: runners-up and own tariffs have their Japanese names on J
   const tariff = { layer: 'companySell', name: 'List', nameJa: '定価表', version: 2 };
   expect(soldWords(t, tariff, 'ja')).toContain('定価表 v2');
   expect(soldWords(t, { ...tariff, nameJa: undefined }, 'ja')).toContain('List v2');
+});
+
+test('a card is called complete only where every charge of its stage has a price', () => {
+  const gap = (change: Partial<RateAllGap>) =>
+    ({
+      stage: 'origin-delivery',
+      code: 'PICKUP',
+      containerType: null,
+      reason: 'noPrice',
+      ...change,
+    }) as RateAllGap;
+  const gaps = [
+    gap({ reason: 'otherSupplier' }),
+    gap({ code: 'DRAY', containerType: '40HC' }),
+    gap({ code: 'FSC', reason: 'base' }),
+    gap({ code: 'STOR', stage: 'warehouse' }),
+  ];
+  const lacks = lackedIn(gaps, 'origin-delivery');
+  expect(lacks).toEqual(['PICKUP', 'DRAY 40HC']);
+  expect(ruleWords(t, { rule: null, runnersUp: [] }, lacks)).toBe('ratedFrom.lacking PICKUP, DRAY 40HC');
+  expect(ruleWords(t, { rule: null, runnersUp: [] }, [])).toBe('ratedFrom.complete ');
+  // On a line of before nobody knows what its stage lacked: nothing is said about it.
+  expect(ruleWords(t, { rule: null, runnersUp: [] })).toBe('ratedFrom.usual ');
 });

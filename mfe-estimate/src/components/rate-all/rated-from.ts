@@ -1,12 +1,37 @@
 import { formatAmount, nameIn, type Language } from '@quayside/platform';
 import type { RatedBy } from '@quayside/rating';
+import type { RateAllGap } from '@quayside/service-estimate/contract';
 import type { EditorText } from '../../editor/editor-context';
+
+/** Reasons of a gap that are the card's, and no missing figure of the shipment. */
+const cardReasons: ReadonlySet<RateAllGap['reason']> = new Set([
+  ...(['noCard', 'expired', 'notYet', 'noPrice', 'noContainerType', 'otherSupplier', 'notOnCard'] as const),
+  'place',
+]);
 
 type Rated = Pick<RatedBy, 'rule' | 'runnersUp' | 'total'>;
 
-/** By what a card was taken: the rule, or the usual choice. */
-export const ruleWords = (t: EditorText, { rule }: Rated): string =>
-  rule ? t('ratedFrom.rule', { name: rule.name }) : t('ratedFrom.usual');
+/**
+ * By what a card was taken: the rule, or the usual choice.
+ * @param lacks charges of the stage that are still without a price once the card is taken; absent where that is not known, and nothing is
+ * said about completeness
+ */
+export function ruleWords(t: EditorText, { rule }: Rated, lacks?: readonly string[]): string {
+  if (rule) return t('ratedFrom.rule', { name: rule.name });
+  if (!lacks) return t('ratedFrom.usual');
+  return lacks.length > 0 ? t('ratedFrom.lacking', { codes: lacks.join(', ') }) : t('ratedFrom.complete');
+}
+
+/** Charges of the stage that no card prices, each once: without them no card of the stage is complete. */
+export const lackedIn = (gaps: Iterable<RateAllGap>, stage: RateAllGap['stage']): string[] => [
+  ...new Set(
+    [...gaps].flatMap((gap) =>
+      gap.stage === stage && cardReasons.has(gap.reason)
+        ? [gap.code, gap.containerType].filter(Boolean).join(' ')
+        : [],
+    ),
+  ),
+];
 
 /** The rule that gave a line its markup. */
 export const markupWords = (t: EditorText, { rule }: { rule: { name: string } }): string =>

@@ -27,6 +27,8 @@ export const beforeSendingEn = {
       '{{stage}}: under {{rule}} the seller delivers to {{place}}, and no delivery location is named: the way from the port is not priced. Name it under “Edit details”, or tick “The named place is a port” there.',
     'unnamed-pickup':
       '{{stage}}: under {{rule}} the buyer fetches the goods from the seller’s premises, and no pickup location is named: the way to the port is not priced. Name it under “Edit details”.',
+    departed:
+      'The departure, {{date}}, is in the past. Rates and storage go by it: check the date before the client relies on it.',
     error: '{{stage}}: {{charge}} cannot be calculated.',
     'margin-floor':
       'The margin of {{margin}} is below the floor of {{floor}}. Only an administrator can approve it.',

@@ -103,7 +103,7 @@ export const editorEn = {
     causes: {
       added: 'Added',
       removed: 'Removed',
-      status: 'Status',
+      status: 'In or out of the total',
       quantity: 'Quantity',
       base: 'What it is a percentage of',
       rate: 'Rate',

@@ -101,7 +101,7 @@ export const editorJa: typeof editorEn = {
     causes: {
       added: '追加',
       removed: '削除',
-      status: '区分',
+      status: '合計に含むか含まないか',
       quantity: '数量',
       base: '割増の対象額',
       rate: '単価',

@@ -1,3 +1,4 @@
+import { packingWords } from '@quayside/contract/words/en';
 /** Words of the calculators. */
 export const editorPartsEn = {
   shipmentDate: {
@@ -9,15 +10,7 @@ export const editorPartsEn = {
     gateOutDate: 'The gate-out',
     emptyReturnDate: 'The return of the empty container',
   },
-  packingKind: {
-    crate: 'Wooden crate',
-    openCrate: 'Open crate',
-    skid: 'Skid',
-    carton: 'Carton',
-    pallet: 'Pallet',
-    asIs: 'As it is',
-    inCase: 'In the same case',
-  },
+  packingKind: packingWords,
   cargo: {
     title: 'Cargo',
     rows_one: '{{count}} row',
@@ -96,7 +89,7 @@ export const editorPartsEn = {
     palletHeightMm: 'Pallet height',
     tareMethod: 'Tare of a crate',
     method: { perM3: 'By outside volume', panels: 'By panels and lumber' },
-    tareKgPerM3: 'Crate',
+    tareKgPerM3: 'Wooden crate',
     openCrateTareKgPerM3: 'Open crate',
     panelKgPerM2: 'Panel',
     lumberM3PerM3: 'Lumber',

@@ -1,3 +1,4 @@
+import { packingWords } from '@quayside/contract/words/ja';
 import type { editorPartsEn } from './parts.en';
 
 export const editorPartsJa: typeof editorPartsEn = {
@@ -10,15 +11,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     gateOutDate: '搬出日',
     emptyReturnDate: '空コンテナ返却日',
   },
-  packingKind: {
-    crate: '木箱',
-    openCrate: '透かし木箱',
-    skid: 'スキッド',
-    carton: 'カートン',
-    pallet: 'パレット',
-    asIs: '無梱包',
-    inCase: '同梱',
-  },
+  packingKind: packingWords,
   cargo: {
     title: '貨物',
     rows_one: '{{count}} 行',

@@ -21,7 +21,7 @@ export const ratingIssuesEn = {
   'times.typeNotInFleet':
     'The fleet has no {{containerType}}: change the line’s container type, or exclude the line.',
   'line.countsAll':
-    '{{code}} counts all {{containers}} containers, and not: {{fact}} ({{own}}). Let the line count that, or type its quantity.',
+    '{{code}} counts all {{containersInWords}}, and not: {{fact}} ({{own}}). Let the line count that, or type its quantity.',
   'line.countsAllGoods':
     '{{code}} is taken of what all goods are charged, and not of the dangerous ones ({{fact}}: {{own}}). Let that be its second quantity, or type 1 there.',
   'line.freeTimeTwice':
@@ -37,7 +37,7 @@ export const ratingIssuesEn = {
   'line.costUnknown':
     '{{code}} is sold by a tariff, and nobody knows what it costs: there is no margin as long as its cost is missing.',
   'line.owedContingent':
-    '{{code}} is calculated as owed, {{amount}} {{unit}}, but stands as contingent: it is in no total. Count it, or mark the line by others or excluded.',
+    '{{code}} is calculated as owed, {{inWords}}, but stands as contingent: it is in no total. Count it, or mark the line by others or excluded.',
   'mode.noPartLoad':
     'Nothing goes as part load in this FCL shipment. Charge per container, or exclude the line.',
   'sea.noDangerous': 'No part load is dangerous goods: exclude the line.',
@@ -111,17 +111,17 @@ export const ratingIssuesEn = {
   'vanning.packageFitsNone': '{{item}} does not fit into any container of the fleet.',
   'vanning.noOutOfGauge': 'Nothing is out of gauge: exclude the line.',
   'vanning.outOfGaugeUnknown':
-    'Which of the {{containers}} containers carry out-of-gauge goods is not known: type their number in the vanning stage, or accept a load plan.',
+    'Which of the {{containersInWords}} carry out-of-gauge goods is not known: type their number in the vanning stage, or accept a load plan.',
   'vanning.noDangerous':
     'No container carries dangerous goods: exclude the line, or type their number in the vanning stage.',
   'vanning.dangerousUnknown':
-    'Which of the {{containers}} containers carry dangerous goods is not known: type their number in the vanning stage, or accept a load plan.',
+    'Which of the {{containersInWords}} carry dangerous goods is not known: type their number in the vanning stage, or accept a load plan.',
   'vanning.heavyUnknown':
-    'What each of the {{containers}} containers weighs is not known: accept a load plan, or type the number of heavy ones in the vanning stage or on the line.',
+    'What each of the {{containersInWords}} weighs is not known: accept a load plan, or type the number of heavy ones in the vanning stage or on the line.',
   'vanning.heavyByWeight': 'Counted on each line, by the weights that it is charged from.',
   'vanning.heavyFromMissing':
     'From which weight of cargo a container is charged is missing: give the line steps by weight (kg), or type the number of containers.',
-  'vanning.moreThanLoaded': '{{typed}} is more than the number of containers loaded: {{containers}}.',
+  'vanning.moreThanLoaded': '{{typed}} is more than the number of containers loaded: {{containersInWords}}.',
   'vanning.noReefer': 'The fleet has no reefer: exclude the line.',
   'vanning.fleetEmpty':
     'The fleet is empty. Type a number of containers, or go back to the calculated fleet.',
@@ -216,7 +216,7 @@ export const ratingIssuesEn = {
   'route.datesReversed':
     '{{later}} ({{second}}) comes before this date: {{earlier}} ({{first}}). Correct one of the dates.',
   'route.longWait':
-    'The cargo is ready {{days}} days before departure, and storage is charged for them. Check both dates.',
+    'The cargo is ready {{daysInWords}} before departure, and storage is charged for them. Check both dates.',
   'route.domestic':
     'The shipment begins and ends in {{country}}: this is no export. Check the ports and the places.',
   'route.deliveryElsewhere': 'The delivery address is in {{country}}, the port of discharge {{port}} is not.',

@@ -14,7 +14,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'times.typeNotInFleet':
     '{{containerType}} は使用コンテナにありません。明細のコンテナ種別を変えるか、対象外にしてください。',
   'line.countsAll':
-    '{{code}} は全コンテナ {{containers}} 本で計上されています（{{fact}}：{{own}}）。明細の数量の元を変更するか、数量を入力してください。',
+    '{{code}} は全コンテナ {{containersInWords}}で計上されています（{{fact}}：{{own}}）。明細の数量の元を変更するか、数量を入力してください。',
   'line.countsAllGoods':
     '{{code}} は危険品以外も含む全貨物の料金に対する割増です（{{fact}}：{{own}}）。乗数を危険品の割合にするか、1 と入力してください。',
   'line.freeTimeTwice':
@@ -30,7 +30,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'line.costUnknown':
     '{{code}} は販売タリフの売価ですが、原価が未定です。原価が決まるまで粗利は計算できません。',
   'line.owedContingent':
-    '{{code}} は支払いが見込まれる {{amount}} {{unit}} ですが、「発生時のみ」のため合計に入っていません。合計に含めるか、他社負担・対象外にしてください。',
+    '{{code}} は支払いが見込まれる {{inWords}}ですが、「発生時のみ」のため合計に入っていません。合計に含めるか、他社負担・対象外にしてください。',
   'mode.noPartLoad':
     'この FCL には混載（LCL）部分がありません。コンテナ建てにするか、明細を対象外にしてください。',
   'sea.noDangerous': '混載（LCL）分に危険品がありません。明細を対象外にしてください。',
@@ -102,17 +102,17 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'vanning.packageFitsNone': '{{item}} が収まるコンテナがありません。',
   'vanning.noOutOfGauge': 'オーバーゲージ貨物がありません。明細を対象外にしてください。',
   'vanning.outOfGaugeUnknown':
-    'コンテナ {{containers}} 本のうち、オーバーゲージ貨物を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
+    'コンテナ {{containersInWords}}のうち、オーバーゲージ貨物を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
   'vanning.noDangerous':
     '危険品を積むコンテナがありません。明細を対象外にするか、バンニングで本数を入力してください。',
   'vanning.dangerousUnknown':
-    'コンテナ {{containers}} 本のうち、危険品を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
+    'コンテナ {{containersInWords}}のうち、危険品を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
   'vanning.heavyUnknown':
-    'コンテナ {{containers}} 本それぞれの貨物重量が不明です。積付計画を確定するか、バンニングまたは明細に重量超過の本数を入力してください。',
+    'コンテナ {{containersInWords}}それぞれの貨物重量が不明です。積付計画を確定するか、バンニングまたは明細に重量超過の本数を入力してください。',
   'vanning.heavyByWeight': '明細ごとの重量の段階により数えます。',
   'vanning.heavyFromMissing':
     '何 kg を超えるコンテナに課金されるかが不明です。明細に重量（kg）の段階を設定するか、本数を入力してください。',
-  'vanning.moreThanLoaded': '{{typed}} は使用コンテナ {{containers}} 本を超えています。',
+  'vanning.moreThanLoaded': '{{typed}} は使用コンテナ {{containersInWords}}を超えています。',
   'vanning.noReefer': '使用コンテナにリーファーがありません。明細を対象外にしてください。',
   'vanning.fleetEmpty': 'コンテナ本数が 0 です。本数を入力するか、計算値に戻してください。',
   'vanning.allPartLoad':
@@ -206,7 +206,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'route.datesReversed':
     '{{later}}（{{second}}）が{{earlier}}（{{first}}）より前です。どちらかの日付を訂正してください。',
   'route.longWait':
-    '貨物の準備完了から出港まで {{days}} 日あり、その間の保管料がかかります。両方の日付をご確認ください。',
+    '貨物の準備完了から出港まで {{daysInWords}}あり、その間の保管料がかかります。両方の日付をご確認ください。',
   'route.domestic':
     '出発地と到着地が同じ国（{{country}}）です。輸出ではありません。港と場所をご確認ください。',
   'route.deliveryElsewhere': '納品先の国（{{country}}）と揚地港 {{port}} の国が異なります。',

@@ -1,4 +1,4 @@
-import { fieldFaults } from '@quayside/contract/words/en';
+import { fieldFaults, packingWords } from '@quayside/contract/words/en';
 /** Words of an estimate's head and cargo. */
 export const formEn = {
   packedAt: { unknown: 'Not said', pickup: 'At the pickup location', other: 'Another place' },
@@ -6,6 +6,8 @@ export const formEn = {
     shipper: 'Shipper',
     project: 'Project',
     contact: 'Contact',
+    /** As the client itself reads it. */
+    ownContact: 'Your contact person',
     assignee: 'Assignee',
     title: 'Title',
     titleJa: 'Title (Japanese)',
@@ -157,15 +159,7 @@ export const formEn = {
       caseNumber: 'A case number has at most 60 characters.',
     },
   },
-  packingKind: {
-    crate: 'Crate',
-    openCrate: 'Open crate',
-    skid: 'Skid',
-    carton: 'Carton',
-    pallet: 'Pallet',
-    asIs: 'As it is',
-    inCase: 'In the same case',
-  },
+  packingKind: packingWords,
   validation: {
     ...fieldFaults,
     head: {

@@ -1,4 +1,4 @@
-import { fieldFaults } from '@quayside/contract/words/ja';
+import { fieldFaults, packingWords } from '@quayside/contract/words/ja';
 import type { formEn } from './form.en';
 
 export const formJa: typeof formEn = {
@@ -7,6 +7,7 @@ export const formJa: typeof formEn = {
     shipper: '荷主',
     project: 'プロジェクト',
     contact: '先方担当者',
+    ownContact: '貴社ご担当者',
     assignee: '担当',
     title: '件名（英語）',
     titleJa: '件名（日本語）',
@@ -156,15 +157,7 @@ export const formJa: typeof formEn = {
       caseNumber: 'ケース番号は 60 文字以内です。',
     },
   },
-  packingKind: {
-    crate: '木箱',
-    openCrate: '透かし木箱',
-    skid: 'スキッド',
-    carton: 'カートン',
-    pallet: 'パレット',
-    asIs: '無梱包',
-    inCase: '同梱',
-  },
+  packingKind: packingWords,
   validation: {
     ...fieldFaults,
     head: {

@@ -126,7 +126,7 @@ export const rulesEn = {
       validFrom: 'as narrow; the one that applies begins later',
       age: 'as narrow, from the same day; the one that applies was made later',
     } satisfies Record<DecidingPart, string>,
-    laneUnknown: 'lane – to tell it needs {{figures}}',
+    laneUnknown: 'lane (enter {{figures}} to decide)',
     laneLost: '{{part}} – not in the price book any more',
     zones: { pickup: 'Pickup lies in: {{zones}}', delivery: 'Delivery lies in: {{zones}}' },
     noZone: 'no zone of the price book',

@@ -119,7 +119,7 @@ export const rulesJa: typeof rulesEn = {
       validFrom: '条件の狭さは同じで、適用ルールのほうが開始日が新しい',
       age: '条件の狭さも開始日も同じで、適用ルールのほうが後に登録されています',
     },
-    laneUnknown: '区間（判断に必要な項目: {{figures}}）',
+    laneUnknown: '区間（{{figures}} を入力すると判断できます）',
     laneLost: '{{part}}（料金マスタに登録されていません）',
     zones: { pickup: '集荷先のゾーン: {{zones}}', delivery: '納品先のゾーン: {{zones}}' },
     noZone: '該当ゾーンなし',

@@ -23,11 +23,11 @@ function StagesCell({ estimate }: { estimate: EstimateRow }) {
       {estimate.stagesDone}/{stageIds.length}
       {open > 0 ? (
         <span
-          title={t('list.openPoints', { count: open })}
+          title={t('list.unpriced', { count: open })}
           style={{ position: 'relative', color: 'var(--qs-colors-warn)' }}
         >
           {' '}
-          ▲<span className="qs-visually-hidden">{t('list.openPoints', { count: open })}</span>
+          ▲<span className="qs-visually-hidden">{t('list.unpriced', { count: open })}</span>
         </span>
       ) : null}
     </span>

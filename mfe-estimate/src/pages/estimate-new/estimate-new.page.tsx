@@ -35,7 +35,8 @@ import {
   type CargoProblem,
   type CargoRow,
 } from './cargo-rows';
-import { fieldOfPath, useHeaderForm } from '../../components/header/header-form';
+import { fieldOfPath } from '../../components/header/header-fields';
+import { useHeaderForm } from '../../components/header/header-form';
 import { emptyHeader, type HeaderValues } from '../../components/header/header-values';
 import { newEstimateBody } from './new-estimate-body';
 import { RouteSection } from '../../components/header/route-section.component';

@@ -2,7 +2,7 @@ import { Button, Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform'
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { Suspense, useState } from 'react';
 import { statesBeforeSending } from '../../api/states-before-sending';
-import type { GuardAct } from '../../components/before-sending/guards';
+import { pointsOf, type GuardAct } from '../../components/before-sending/guards';
 import { ReviewFailed } from '../../components/before-sending/review-failed.component';
 import { usePageText } from '../../components/text';
 import { GuardItem } from '../../components/before-sending/guard-list.component';
@@ -21,7 +21,7 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
   if (estimate.view === 'sell') return null;
   const all = notes ?? [];
   const shown = isWhole ? all : all.slice(0, shownAtFirst);
-  const pressing = all.filter(({ tone, acknowledged }) => tone !== 'info' && !acknowledged).length;
+  const pressing = pointsOf(all.filter(({ tone, acknowledged }) => tone !== 'info' && !acknowledged));
   const nothing =
     estimate.state === 'inReview'
       ? t('view.waitsForApproval')

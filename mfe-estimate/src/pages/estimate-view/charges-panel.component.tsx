@@ -1,3 +1,4 @@
+import { quantityInWords } from '@quayside/contract/quantities';
 import { stageIds } from '@quayside/contract';
 import {
   Amount,
@@ -16,7 +17,6 @@ import { scrollRegion } from '../../components/scroll-region';
 import { taxPercent } from '../../components/tax-percent';
 import { usePageText } from '../../components/text';
 import { isNothing, type ShownLine } from './shown-lines';
-import { unitWord, useEditorWords } from '../../components/activity/use-editor-words';
 import { CoverageTag } from './coverage-tag.component';
 import { lineText } from './use-guard-words';
 
@@ -215,9 +215,7 @@ function ChargeRow({
 }) {
   const t = usePageText();
   const language = useLanguage();
-  const word = useEditorWords().word;
   const factor = line.times && line.times !== '1' ? ` × ${formatDecimal(line.times)}` : '';
-  const unit = unitWord(word, line);
   return (
     <tr>
       {isNarrow ? null : <td>{line.code}</td>}
@@ -225,7 +223,13 @@ function ChargeRow({
       <td data-align="end">
         {line.quantity ? (
           <span className="qs-nowrap">
-            {formatDecimal(line.quantity)} {unit ? <span className="qs-subtle">{unit}</span> : null}
+            {/* A lump sum counts nothing. */}
+            {quantityInWords(
+              line.quantity,
+              line.unit === 'flat' ? null : line.unit,
+              language,
+              formatDecimal(line.quantity),
+            )}
             {factor}
           </span>
         ) : (

@@ -1,10 +1,11 @@
 import { Dialog, isApiError, notify, Panel, useLanguage, useQueryClient } from '@quayside/platform';
 import { ConflictDialog, Form, FormTextArea, SaveBar } from '@quayside/platform/forms';
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { changeDetails, compareTerms, estimateViewQuery } from '../../api/view.query';
-import { fieldOfPath, useHeaderForm } from '../../components/header/header-form';
+import { fieldOfPath, type HeaderField } from '../../components/header/header-fields';
+import { useHeaderForm } from '../../components/header/header-form';
 import { headerOf } from '../../components/header/header-of-estimate';
 import type { HeaderValues } from '../../components/header/header-values';
 import { RouteSection } from '../../components/header/route-section.component';
@@ -14,8 +15,28 @@ import { usePageText } from '../../components/text';
 import { detailsBody, formerTerms, movingTerms } from './details-body';
 import { TermsChange, type Asked } from './terms-change.component';
 
+/** Marks a field of the form before the dialog takes the focus to it, and brings it into view. */
+function BeginsAt({ field }: { field: HeaderField }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const input = place.current?.closest('form')?.querySelector<HTMLElement>(`[name="${field}"]`);
+    if (!input) return;
+    input.dataset.autofocus = '';
+    const frame = requestAnimationFrame(() => input.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
+  return <span ref={place} hidden />;
+}
+
+type DetailsDialogProps = {
+  estimate: EstimateView;
+  /** The field that the reader was led to. */
+  field?: HeaderField | undefined;
+  onClose: () => void;
+};
+
 /** Changes the head of an estimate: people, route, terms, dates. All stages follow. */
-export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; onClose: () => void }) {
+export function DetailsDialog({ estimate, field, onClose }: DetailsDialogProps) {
   const t = usePageText();
   const language = useLanguage();
   const client = useQueryClient();
@@ -80,6 +101,7 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
   return (
     <Dialog open onClose={onClose} title={t('view.editDetails')} size="xl">
       <Form form={form} onSubmit={(values) => save(values, version)} label={t('view.editDetails')}>
+        {field ? <BeginsAt field={field} /> : null}
         <WhoSection control={form.control} />
         <RouteSection control={form.control} />
         <TermsSection control={form.control} />

@@ -36,8 +36,9 @@ const bodies = (name: keyof typeof estimateCalls) =>
 const stored = () =>
   calls.flatMap(({ name, body, version }) => (name === 'updateEstimate' ? [{ body, version }] : []));
 
+const none = () => ({ items: [] });
+
 async function open(compareTerms: () => WhatIfResult | Refusal) {
-  const none = () => ({ items: [] });
   calls = answerContract(estimateCalls, {
     listCurrencies: () => ({ items: [{ code: 'USD', name: 'US dollar', nameJa: '米ドル', minorDigits: 2 }] }),
     ...{ listShippers: none, listProjects: none, listContacts: none, listMembers: none, listPorts: none },
@@ -121,4 +122,21 @@ test('a head that cannot be stored is said at its fields, and nothing is asked',
     ]),
   );
   expect(calls.filter(({ name }) => name === 'compareTerms' || name === 'updateEstimate')).toEqual([]);
+});
+
+test.each([
+  ['delivery', 'Delivery location'],
+  ['packedAt', 'Packed and vanned at'],
+  ['validUntil', 'Valid to'],
+  ['namedPlace', 'Named place'],
+] as const)('a finding that names %s leads to its field', async (field, label) => {
+  calls = answerContract(estimateCalls, {
+    listCurrencies: () => ({ items: [] }),
+    ...{ listShippers: none, listProjects: none, listContacts: none, listMembers: none, listPorts: none },
+    ...{ listPickupLocations: none, listDeliveryLocations: none, listIncoterms: none },
+  });
+  const element = <DetailsDialog estimate={estimate} field={field} onClose={() => undefined} />;
+  await renderRemote({ '/estimate': [{ index: true, element }] }, '/estimate');
+  await screen.findByRole('dialog', { name: 'Edit details' });
+  await waitFor(() => expect(window.document.activeElement).toHaveAccessibleName(new RegExp(`^${label}`)));
 });

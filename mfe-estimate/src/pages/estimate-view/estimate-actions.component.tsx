@@ -12,6 +12,7 @@ import {
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { estimateLinks } from '../../links';
+import { fieldOfPath } from '../../components/header/header-fields';
 import { usePageText } from '../../components/text';
 import { RateAll } from './lazy-rate-all';
 import { useIsRatedFirst } from './rate-first.component';
@@ -38,6 +39,14 @@ type Opened = { transition: TransitionName } | 'template' | 'details' | 'rateAll
 function OnwardKey({ label, onPress }: { label: string; onPress: () => void }) {
   useHotkey('alt+s', label, onPress);
   return null;
+}
+
+/** The page's own parameters, such as the revision, stay. */
+function withoutEdit(parameters: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(parameters);
+  left.delete('edit');
+  left.delete('field');
+  return left;
 }
 
 export function EstimateActions({
@@ -68,7 +77,7 @@ export function EstimateActions({
       ? (stageIds.find((stage) => estimate.stages[stage].state !== 'done') ?? 'packing')
       : 'packing';
   const close = () => {
-    if (isLedToDetails) setParameters({}, { replace: true });
+    if (isLedToDetails) setParameters(withoutEdit(parameters), { replace: true });
     else setOpened(undefined);
   };
   const mayRate = editable && can('estimate:write') && estimate.view === 'full';
@@ -136,8 +145,9 @@ export function EstimateActions({
             onClose={close}
             onDone={() => {
               close();
-              // A new revision is another page than the one it came from.
-              void navigate(estimateLinks.view({ estimateId: estimate.id }), { replace: true });
+              // A new revision is another page than the one it came from; anything else is said on the revision that it was done to.
+              if (opened.transition === 'revise')
+                void navigate(estimateLinks.view({ estimateId: estimate.id }), { replace: true });
             }}
           />
         </Suspense>
@@ -150,7 +160,11 @@ export function EstimateActions({
       ) : null}
       {opened === 'details' ? (
         <Suspense fallback={null}>
-          <DetailsDialog estimate={estimate} onClose={close} />
+          <DetailsDialog
+            estimate={estimate}
+            field={fieldOfPath((isLedToDetails && parameters.get('field')) || '')}
+            onClose={close}
+          />
         </Suspense>
       ) : null}
     </>

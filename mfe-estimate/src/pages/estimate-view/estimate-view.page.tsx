@@ -77,7 +77,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
   const isRatedFirst = useIsRatedFirst(estimate);
   const sum = (
     <>
-      <TotalsPanel estimate={estimate} />
+      <TotalsPanel estimate={estimate} lines={lines} />
       {isStaff ? <AttentionPanel estimate={estimate} lines={lines} /> : null}
     </>
   );
@@ -104,7 +104,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           </span>
           <span>
             {incoterm.rule} {incoterm.namedPlace}
-            {incoterm.quotedFor ? ` (${t(`quotedFor.${incoterm.quotedFor}`)})` : ''} · {route.mode}
+            {incoterm.quotedFor ? ` · ${t(`quotedFor.${incoterm.quotedFor}`)}` : ''} · {route.mode}
           </span>
           <RouteCell from={route.portOfLoading ?? null} to={route.portOfDischarge ?? null} />
           <span>

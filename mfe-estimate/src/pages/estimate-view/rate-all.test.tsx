@@ -57,8 +57,12 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
   const figures = { totals, payers, missingCharges: 0, incompleteLines: 0 };
   const line = {
     ...{ stage: sea, lineId: ofr?.id ?? '', code: 'OFR', description: 'Ocean freight', descriptionJa: null },
-    ...{ containerType: null, change: 'rated', before: null, after: null, card: null, sellCard: null },
+    ...{ containerType: null, change: 'rated', before: null, card: null, sellCard: null },
     ...{ rule: null, markup: null, runnersUp: [] },
+    after: {
+      ...{ currency: 'USD', rate: '1300', quantity: '1', unit: 'container' },
+      ...{ cost: '1300', costConverted: '195325', sell: '214858' },
+    },
   } satisfies RateAllLine;
   let isRated = false;
   const result = (taken: boolean): RateAllResult => ({

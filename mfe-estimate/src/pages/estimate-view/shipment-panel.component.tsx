@@ -8,8 +8,10 @@ import {
   nameIn,
   Panel,
   Quantity,
+  useIsNarrow,
   useLanguage,
   useQuery,
+  useCan,
   useSession,
   type DataColumn,
   type Fact,
@@ -69,6 +71,8 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
   const language = useLanguage();
   const nameOf = useMemberName();
   const { route, incoterm, remarks } = estimate;
+  const isPortal = !useCan('estimate:export');
+  const isNarrow = useIsNarrow();
   const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
   const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
   const pieces = cargo.reduce((all, { quantity }) => all + quantity, 0);
@@ -90,7 +94,10 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
     { label: t('field.cargoReadyDate'), value: date(route.cargoReadyDate) },
     { label: t('field.departureDate'), value: date(route.departureDate) },
     { label: t('field.arrivalDate'), value: date(route.arrivalDate) },
-    { label: t('field.contact'), value: estimate.contact ? nameOf(estimate.contact) : undefined },
+    {
+      label: t(isPortal ? 'field.ownContact' : 'field.contact'),
+      value: estimate.contact ? nameOf(estimate.contact) : undefined,
+    },
     ...(estimate.exchange
       ? [
           {
@@ -110,7 +117,8 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
     header: t('cargo.caseNumber'),
     cell: ({ caseNumber }) => caseNumber,
   };
-  const half = Math.ceil(facts.length / 2);
+  // In one column the labels of all facts are of one width.
+  const half = isNarrow ? facts.length : Math.ceil(facts.length / 2);
   const columns: DataColumn<CargoItem>[] = [
     ...(cargo.some(({ caseNumber }) => caseNumber) ? [caseColumn] : []),
     { id: 'code', header: t('cargo.code'), card: 'none', cell: ({ code }) => code },
@@ -164,7 +172,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
       <div className={classes.panelBody}>
         <Grid>
           <Facts items={facts.slice(0, half)} />
-          <Facts items={facts.slice(half)} />
+          {half < facts.length ? <Facts items={facts.slice(half)} /> : null}
         </Grid>
       </div>
       <div

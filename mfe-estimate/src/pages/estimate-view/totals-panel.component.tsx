@@ -4,8 +4,10 @@ import {
   Facts,
   formatAmount,
   formatPercent,
+  Link,
   Panel,
   useCan,
+  useLanguage,
   type Fact,
 } from '@quayside/platform';
 import { decimalOf, sum } from '@quayside/rating';
@@ -13,15 +15,17 @@ import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { taxPercent } from '../../components/tax-percent';
 import { usePageText } from '../../components/text';
-import { sellerPercent } from './shown-lines';
+import { sellerPercent, type ShownLine } from './shown-lines';
+import { unpricedLines } from './unpriced-lines';
 
 const IncotermLens = lazy(async () => ({
   default: (await import('./incoterm-lens.component')).IncotermLens,
 }));
 
 /** Cost, sell, margin, tax by rate, the total, and who pays it. */
-export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
+export function TotalsPanel({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
   const t = usePageText();
+  const language = useLanguage();
   const isPortal = !useCan('estimate:export');
   const { totals, payers, currency } = estimate;
   const amount = (value: string) => <span className="qs-num">{formatAmount(value, currency)}</span>;
@@ -62,13 +66,17 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
   const leavesOut = Object.values(estimate.coverage).some(
     ({ typed, counts }) => !typed && counts !== 'whole',
   );
+  const [firstUnpriced] = unpricedLines(estimate, lines, language);
   const isShort = estimate.view === 'full' && estimate.priced && !estimate.priced.complete;
+  const short = t('view.totalsIncomplete', {
+    count: estimate.view === 'full' ? (estimate.priced?.incompleteLines ?? 0) : 0,
+  });
   return (
     <Panel title={t('view.totals')} note={<span className="qs-small qs-subtle">{currency}</span>}>
       <Facts items={facts} align="end" />
       {isShort ? (
         <p className="qs-small" style={{ color: 'var(--qs-colors-warn)' }}>
-          {t('view.totalsIncomplete', { count: estimate.priced?.incompleteLines ?? 0 })}
+          {firstUnpriced ? <Link to={firstUnpriced.to}>{short}</Link> : short}
         </p>
       ) : null}
       <Payers payers={payers} currency={currency} isPortal={isPortal} leavesOut={leavesOut} />

@@ -7,13 +7,12 @@ import {
   isApiError,
   type ApiError,
   notify,
-  Row,
   Stack,
   useErrorText,
   useSession,
   classes,
 } from '@quayside/platform';
-import { Form, useContractForm, useWatch } from '@quayside/platform/forms';
+import { Form, useContractForm, useWatch, SaveBar } from '@quayside/platform/forms';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
@@ -161,19 +160,15 @@ export function TransitionDialog({
           {name === 'approve' && totals.marginRate ? (
             <InlineNote tone="info">{t('transition.fourEyes')}</InlineNote>
           ) : null}
-          <Row style={{ justifyContent: 'flex-end' }}>
-            <Button onClick={onClose}>
-              {t(name === 'cancel' ? 'transition.keepOrder' : 'transition.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              tone={name === 'withdraw' || name === 'cancel' || act === 'decline' ? 'danger' : 'primary'}
-              busy={formState.isSubmitting}
-            >
-              {t(`transition.action.${act}`)}
-            </Button>
-          </Row>
         </Stack>
+        <SaveBar
+          dirty={false}
+          saving={formState.isSubmitting}
+          onCancel={onClose}
+          cancelLabel={t(name === 'cancel' ? 'transition.keepOrder' : 'transition.cancel')}
+          saveLabel={t(`transition.action.${act}`)}
+          tone={name === 'withdraw' || name === 'cancel' || act === 'decline' ? 'danger' : 'primary'}
+        />
       </Form>
     </Dialog>
   );

@@ -210,3 +210,15 @@ describe('what a step does to other revisions', () => {
     expect(await screen.findByText(/The order EST-\S+ R1 was cancelled/)).toBeVisible();
   });
 });
+
+test.each(['submit', 'cancel', 'withdraw'] as const)(
+  'the buttons of %s are the foot of the dialog',
+  async (name) => {
+    await open(name);
+    const buttons = await screen.findAllByRole('button');
+    const action = buttons.find((button) => button.getAttribute('type') === 'submit');
+    // The bar stays in view below what scrolls: it is the last part of the form, and no row of its fields.
+    expect(action?.parentElement?.className).toMatch(/bar/);
+    expect(action?.parentElement?.nextElementSibling).toBeNull();
+  },
+);

@@ -9,6 +9,7 @@ import type { GuardNote } from '../../components/before-sending/guards';
 import { useAcknowledgedBy, useWarningWords } from '../../components/before-sending/use-finding-words';
 import { usePageText } from '../../components/text';
 import type { ShownLine } from './shown-lines';
+import { isNewest, unpricedLines } from './unpriced-lines';
 import { useGuardWords } from './use-guard-words';
 
 export type EstimateNotes = {
@@ -20,10 +21,6 @@ export type EstimateNotes = {
   /** Asks again, where it could not be looked up. */
   again: (() => void) | undefined;
 };
-
-/** Whether the page shows the revision that the service reviews. */
-const isNewest = ({ revision, revisions = [] }: EstimateView): boolean =>
-  revisions.every((each) => each.revision <= revision);
 
 /** The findings of an estimate, as the service tells them; of an older revision those of its price. */
 export function useEstimateNotes(estimate: EstimateView, lines: readonly ShownLine[]): EstimateNotes {
@@ -48,6 +45,7 @@ export function useEstimateNotes(estimate: EstimateView, lines: readonly ShownLi
       id: 'incomplete',
       tone: 'warn',
       text: t('view.totalsIncomplete', { count: priced.incompleteLines }),
+      lines: unpricedLines(estimate, lines, guardWords.language),
     });
   const again = review.isError && isOnItsWay ? () => void review.refetch() : undefined;
   return { findings, notes, words, again };

@@ -67,7 +67,7 @@ test('lists the rules in words, and says for a shipment which would apply and wh
   expect(await within(list).findByText(/Kitahama Chemical · JP-KANSAI – CNSHA · OFR/)).toBeVisible();
   expect(within(list).getByText('8.5 % on cost')).toBeVisible();
   expect(
-    await screen.findByText(/not for this: shipper, lane – to tell it needs the postal code of delivery/),
+    await screen.findByText(/not for this: shipper, lane \(enter the postal code of delivery/),
   ).toBeInTheDocument();
   expect(screen.getByText(/the one that applies is for this shipper/)).toBeVisible();
   expect(screen.getByText(/The usual charges stand on the estimate/)).toBeVisible();

@@ -85,7 +85,11 @@ test.each(['warehouse', 'all'] as const)(
       screen.getByRole('button', { name: /^Rate again Sea transport: the rates of 2 charges have ended/ }),
     ).toBeVisible();
     const way = screen.getAllByRole('link', { name: /^Open/ }).map((link) => link.getAttribute('href'));
-    expect(way).toEqual(Array(2).fill('/estimate/0d0000000000000000000001?edit=details'));
+    expect(way).toEqual(
+      ['namedPlace', 'validUntil'].map(
+        (field) => `/estimate/0d0000000000000000000001?edit=details&field=${field}`,
+      ),
+    );
     await userEvent.click(screen.getByRole('button', { name: /^OFR .* \(31 Jan 2020\)/ }));
     expect(onGo).toHaveBeenCalledWith('sea-transport', expect.any(String), 'rate');
   },

@@ -26,7 +26,7 @@ export function HeadMeta() {
       <span>{number}</span>
       <span>
         {incoterm.rule} {incoterm.namedPlace}
-        {incoterm.quotedFor ? ` (${t(`quotedFor.${incoterm.quotedFor}`)})` : ''} · {route.mode}
+        {incoterm.quotedFor ? ` · ${t(`quotedFor.${incoterm.quotedFor}`)}` : ''} · {route.mode}
       </span>
       <span>
         {route.portOfLoading ?? '–'} <span aria-hidden="true">→</span> {route.portOfDischarge ?? '–'}

@@ -32,7 +32,7 @@ function FactSelect({ line, field, onLine, readOnly }: LineFieldsProps & { field
   );
   const options = shown.map((fact) => ({
     value: fact.name,
-    label: `${t(`stageShort.${fact.stage}`)} · ${words.fact(fact.name)}: ${fact.value ?? '–'} ${words.unit(fact.unit, fact.value)}`,
+    label: `${t(`stageShort.${fact.stage}`)} · ${words.fact(fact.name)}: ${fact.value === null ? `– ${words.unit(fact.unit)}` : words.quantity(fact.value, fact.unit)}`,
   }));
   const isUnknown = chosen !== '' && !factNamed(facts, chosen);
   return (

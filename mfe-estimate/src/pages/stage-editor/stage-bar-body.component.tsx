@@ -43,6 +43,8 @@ export function StageBarBody({
     setFormer({ stage, scope });
     set(stage, { scope: chosen });
   };
+  const nameOfStage = (neighbour: StageId | undefined, end: 'first' | 'last') =>
+    neighbour ? t(`stageShort.${neighbour}`) : t(`stageBar.${end}`);
   const finish = () => {
     set(stage, { state: 'done' });
     onGo(next);
@@ -116,13 +118,18 @@ export function StageBarBody({
         />
       </span>
       <span className="qs-spacer" />
-      <div className={classes.row} data-part="row">
-        <Button size="small" disabled={!previous} onClick={() => onGo(previous)}>
+      <div className={`${classes.row} ${styles.way}`} data-part="row">
+        <Button
+          size="small"
+          title={nameOfStage(previous, 'first')}
+          disabled={!previous}
+          onClick={() => onGo(previous)}
+        >
           <Icon name="back" />
-          {previous ? t(`stageShort.${previous}`) : t('stageBar.first')}
+          <span className={styles.neighbour}>{nameOfStage(previous, 'first')}</span>
         </Button>
-        <Button size="small" disabled={!next} onClick={() => onGo(next)}>
-          {next ? t(`stageShort.${next}`) : t('stageBar.last')}
+        <Button size="small" title={nameOfStage(next, 'last')} disabled={!next} onClick={() => onGo(next)}>
+          <span className={styles.neighbour}>{nameOfStage(next, 'last')}</span>
           <Icon name="forward" />
         </Button>
         {isLocked || state === 'done' ? null : (

@@ -6,6 +6,7 @@ import { Acknowledged, GuardItem } from '../../components/before-sending/guard-l
 import { placeOf, type Refusal } from '../../components/before-sending/guards';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
 import { addLine } from '../../editor/add-line';
+import { pointsOf } from '../../components/before-sending/guards';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 import { modeChangeQuery } from './editor-parts';
@@ -37,7 +38,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
   const rating = useRatingHere();
   const onAct = useGuardAct(rating.ask);
   const before = useBeforeSending(isShown);
-  const pressing = before.notes.length + items.filter((item) => item.mark !== 'info').length;
+  const pressing = pointsOf(before.notes) + items.filter((item) => item.mark !== 'info').length;
   const notes = isWhole ? before.notes : before.notes.slice(0, shownAtFirst);
   const shown = isWhole ? items : items.slice(0, shownAtFirst - notes.length);
   const left = before.notes.length - notes.length + items.length - shown.length;

@@ -1,5 +1,6 @@
-import { Amount, Facts, formatAmount, Panel, type Fact } from '@quayside/platform';
+import { Amount, Facts, formatAmount, Link, Panel, type Fact } from '@quayside/platform';
 import { useDeferredValue } from 'react';
+import { lineLink } from '../../components/line-link';
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import { Difference } from './difference.component';
@@ -41,6 +42,10 @@ function disbursementFacts({ disbursements }: Amounts, currency: string, label: 
 export function TotalsPanel() {
   const t = useEditorText();
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
+  const id = useEditor((editor) => editor.estimate.id);
+  const firstUnpriced = priced.lines.find(
+    ({ error, contingent, forInformation }) => error && !contingent && !forInformation,
+  );
   const { totals, currency, payers, incompleteLines, contingent, information } = priced;
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   const facts: Fact[] = [
@@ -68,7 +73,14 @@ export function TotalsPanel() {
       <Facts items={facts} align="end" />
       {incompleteLines > 0 ? (
         <p className={styles.short}>
-          <span aria-hidden="true">●</span> {t('totals.incomplete', { count: incompleteLines })}
+          <span aria-hidden="true">●</span>{' '}
+          {firstUnpriced ? (
+            <Link to={lineLink(firstUnpriced.stage, id, firstUnpriced.id, 'rate')}>
+              {t('totals.incomplete', { count: incompleteLines })}
+            </Link>
+          ) : (
+            t('totals.incomplete', { count: incompleteLines })
+          )}
         </p>
       ) : null}
       <PayerBar payers={payers} currency={currency} />

@@ -28,6 +28,17 @@ export const revisionStateWords: Record<RevisionState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Kinds of packing, as the form, the editor and the product list name them. */
+export const packingWords = {
+  crate: 'Wooden crate',
+  openCrate: 'Open crate',
+  skid: 'Skid',
+  carton: 'Carton',
+  pallet: 'Pallet',
+  asIs: 'As it is',
+  inCase: 'In the same case',
+};
+
 /** Of the codes with which the shared fields are refused. */
 export const fieldFaults = {
   code: { format: 'Letters, digits and - _ . / only, at most 40, starting with a letter or digit.' },

@@ -26,6 +26,16 @@ export const revisionStateWords: typeof en.revisionStateWords = {
   cancelled: '受注取消',
 };
 
+export const packingWords: typeof en.packingWords = {
+  crate: '木箱',
+  openCrate: '透かし木箱',
+  skid: 'スキッド',
+  carton: 'カートン',
+  pallet: 'パレット',
+  asIs: '無梱包',
+  inCase: '同梱',
+};
+
 export const fieldFaults: typeof en.fieldFaults = {
   code: { format: '英数字と - _ . / で 40 文字以内、先頭は英数字にしてください。' },
   country: { format: '国を選んでください（JP のような 2 文字）。' },

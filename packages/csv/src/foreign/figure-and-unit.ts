@@ -1,4 +1,5 @@
-import { kindOf, unitNamed, type ForeignUnit, type UnitWord } from './units';
+import type { ForeignUnit } from './unit-spellings';
+import { kindOf, unitNamed, type UnitWord } from './units';
 
 /** A figure and the word next to it: `500 kg`, `12.5 lb.`, `kg 500`, `12 1/2"`. */
 export function apart(text: string): { figure: string; word: string } {

@@ -103,6 +103,20 @@ export const decimalsOf = (language: string): Decimals =>
     ? 'comma'
     : 'point';
 
+/**
+ * What stands before the decimals of figures that come together. Those that can be written in one way only say it, then the browser's language.
+ * Undefined where a comma is usual and nothing says which one is meant.
+ */
+export function decimalsOfFigures(figures: readonly string[], browser: Decimals): Decimals | undefined {
+  const writings = figures.map(writingOf);
+  const commas = writings.filter((writing) => writing === 'comma').length;
+  const points = writings.filter((writing) => writing === 'point').length;
+  // One comma alone may be a slip where points are usual.
+  if (browser === 'point') return commas > 1 && points === 0 ? 'comma' : 'point';
+  if (commas > 0 && points > 0) return undefined;
+  return commas > 0 ? 'comma' : points > 0 ? 'point' : undefined;
+}
+
 /** What a figure may be: read with a point, and read with a comma before its decimals. */
 export type Readings = { point: string; comma: string };
 

@@ -1,3 +1,4 @@
+export * from './unit-spellings';
 export * from './units';
 export * from './scopes';
 export * from './read-unit';

@@ -1,12 +1,7 @@
 import { readUnit, unitsStated } from './read-unit';
-import {
-  closeSpellings,
-  kindOf,
-  unclearSpellings,
-  unitNamed,
-  unitSpellings,
-  type ForeignUnit,
-} from './units';
+import { closeSpellings, unclearSpellings, unitSpellings } from './unit-spellings';
+import type { ForeignUnit } from './unit-spellings';
+import { kindOf, unitNamed } from './units';
 
 const spellings = Object.entries(unitSpellings).flatMap(([unit, all]) =>
   all.map((spelling) => [spelling, unit as ForeignUnit] as const),

@@ -1,5 +1,6 @@
 import { scopeIn, type FigureScope } from './scopes';
-import { foldText, kindOf, unitNamed, unitsIn, type ForeignUnit, type UnitKind } from './units';
+import type { ForeignUnit, UnitKind } from './unit-spellings';
+import { foldText, kindOf, unitNamed, unitsIn } from './units';
 
 export type UnitRead = {
   /** The one unit that the head states clearly. */

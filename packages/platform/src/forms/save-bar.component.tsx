@@ -8,11 +8,15 @@ export type SaveBarProps = {
   saving: boolean;
   onCancel?: () => void;
   saveLabel?: string;
+  cancelLabel?: string;
+  /** Of the action; it is the primary one unless it ends something. */
+  tone?: 'primary' | 'danger';
   children?: ReactNode;
 };
 
 /** The foot of a form: what is unsaved, cancel, and the one primary action. */
-export function SaveBar({ dirty, saving, onCancel, saveLabel, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { dirty, saving, onCancel, saveLabel, cancelLabel, tone = 'primary', children } = props;
   const { t } = useTranslation('platform');
   return (
     <div className={styles.bar}>
@@ -21,8 +25,8 @@ export function SaveBar({ dirty, saving, onCancel, saveLabel, children }: SaveBa
       </span>
       {children}
       <span className="qs-spacer" />
-      {onCancel ? <Button onClick={onCancel}>{t('action.cancel')}</Button> : null}
-      <Button type="submit" tone="primary" busy={saving}>
+      {onCancel ? <Button onClick={onCancel}>{cancelLabel ?? t('action.cancel')}</Button> : null}
+      <Button type="submit" tone={tone} busy={saving}>
         {saveLabel ?? t('action.save')}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import type { Warning } from '../findings/warning';
 import type { CargoItem } from '../model';
+import { itemParams } from './item-params';
 
 /** A row of the cargo list that tells packages, and the rows whose goods lie in them as well. */
 export interface SharedPackages {
@@ -26,7 +27,7 @@ const issue = (
   item: CargoItem,
 ): Warning => ({
   ...{ code, path: `cargo.${item.id}` },
-  params: { item: item.code || item.nameEn, caseNumber: item.caseNumber ?? null },
+  params: { ...itemParams(item), caseNumber: item.caseNumber ?? null },
 });
 
 /**

@@ -144,7 +144,7 @@ function drayageWarnings({ route, stages }: EstimateDocument, lines: readonly Ch
       .find((line) => line?.status === 'priced' || line?.status === 'toBeAdvised');
   const dray = charged('DRAY');
   if (!dray || !TRUCKS.some((code) => charged(code))) return [];
-  const params = { pickup: pickup.name };
+  const params = { pickup: pickup.name, ...(pickup.nameJa ? { pickupJa: pickup.nameJa } : {}) };
   return [{ code: 'route.drayageFromPickup', path: `stages.${stage}.lines.${dray.id}`, params }];
 }
 

@@ -31,6 +31,14 @@ describe('where the cargo is packed and vanned', () => {
       ]);
   });
 
+  it('names the place in Japanese beside its own name, where it has such a name', () => {
+    const document = packed(null);
+    document.route.pickup = { ...document.route.pickup, name: 'Sagamihara works', nameJa: '相模原工場' };
+    expect(isReported(document)).toMatchObject([
+      { params: { pickup: 'Sagamihara works', pickupJa: '相模原工場' } },
+    ]);
+  });
+
   it('new-company D17: nothing is reported where the cargo is packed elsewhere', () => {
     for (const at of ['own', 'other'] as const) expect(isReported(packed({ at, place: works }))).toEqual([]);
     // A place of another name that is none.

@@ -1,6 +1,7 @@
 import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import { kindLimitWarnings, smallPackageWarnings } from '../calculators/kind-limits';
+import { itemParams } from '../calculators/item-params';
 import { exactM3 } from '../calculators/measures';
 import { sharedPackages } from '../calculators/shared-packages';
 import {
@@ -212,7 +213,7 @@ const weightWarnings = (cargo: readonly CargoItem[]): Warning[] =>
     if (!fault) return [];
     const code = fault === 'weight.zero' ? 'cargo.weightZero' : 'cargo.grossBelowNet';
     const params = {
-      item: item.code || item.nameEn,
+      ...itemParams(item),
       netKg: item.netKg ?? null,
       grossKg: item.grossKg ?? null,
     };
@@ -241,7 +242,7 @@ export function packingFacts(
   packageFacts(packing);
   totalFacts(packing);
   cargoValue(document, book);
-  const names = new Map(document.cargo.map((item) => [item.id, item.code || item.nameEn]));
+  const names = new Map(document.cargo.map((item) => [item.id, itemParams(item)]));
   const found = [
     ...packingWarnings(packages, inputs),
     ...packages.flatMap(kindLimitWarnings),
@@ -251,7 +252,7 @@ export function packingFacts(
     ...issue,
     params:
       'item' in issue.params
-        ? { ...issue.params, item: names.get(String(issue.params.item)) ?? null }
+        ? { ...issue.params, ...(names.get(String(issue.params.item)) ?? { item: null }) }
         : issue.params,
   }));
   book.warnings.push(...named);

@@ -1,6 +1,7 @@
 import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { IssueCode } from '../core/issue-codes';
+import { itemParams } from '../calculators/item-params';
 import { planVanning } from '../calculators/fleet';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import {
@@ -275,19 +276,19 @@ export function vanningFacts(
   fleetFacts(document, book, fleet, partLoad?.kg ?? null);
   if (accepted.state === 'changed')
     book.warnings.push({ code: 'vanning.planChanged', path: 'stages.vanning', params: {} });
-  const nameOf = (id: string) => {
+  const named = (id: string) => {
     const item = document.cargo.find((each) => each.id === id);
-    return item ? item.code || item.nameEn : id;
+    return item ? itemParams(item) : { item: id };
   };
   for (const { itemId, type, sideMm, aboveMm, slots } of plan?.outOfGauge ?? []) {
-    const params = { item: nameOf(itemId), type, sideMm, aboveMm, slots };
+    const params = { ...named(itemId), type, sideMm, aboveMm, slots };
     book.warnings.push({ code: 'vanning.outOfGauge', path: 'stages.vanning', params });
   }
   for (const item of plan?.unfit ?? [])
     book.warnings.push({
       code: 'vanning.packageFitsNone',
       path: 'stages.vanning',
-      params: { item: nameOf(item) },
+      params: named(item),
     });
   if (plan?.short && plan.fleet.containers === 0)
     book.warnings.push({ code: 'vanning.noContainerFits', path: 'stages.vanning', params: {} });

@@ -1,3 +1,4 @@
+import { itemParams } from '../calculators/item-params';
 import { parseDecimal } from '../core/decimal';
 import type { Warning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
@@ -25,10 +26,10 @@ function rowsOfNoValue(document: Offer): Warning[] {
   if (!isTaken) return [];
   return document.cargo
     .filter(({ unitValue }) => isZero(unitValue))
-    .map(({ id, code, nameEn }) => ({
+    .map((item) => ({
       code: 'cargo.valueZero',
-      path: `cargo.${id}`,
-      params: { item: code || nameEn },
+      path: `cargo.${item.id}`,
+      params: itemParams(item),
     }));
 }
 

@@ -90,7 +90,10 @@ function sellFor(price: LinePrice, cost: Decimal | null, given: Given, told: Tol
     told?.steps.push({ kind: 'disbursement', params: {} });
     return cost;
   }
-  if (isUndecided(line)) throw new RatingError('sell.undecided', { name: line.sellUndecided?.name ?? '' });
+  if (isUndecided(line)) {
+    const { name = '', nameJa } = line.sellUndecided ?? {};
+    throw new RatingError('sell.undecided', { name, ...(nameJa ? { nameJa } : {}) });
+  }
   return sellByMarkup(line, cost, standing, told);
 }
 

@@ -173,6 +173,7 @@ export const sellUndecided = z.strictObject({
   card: identifier,
   version: z.int(),
   name: text,
+  nameJa: text.optional(),
 });
 
 /** The markup that a rule gave a line, and which rule. */

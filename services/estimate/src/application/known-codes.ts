@@ -39,15 +39,17 @@ const written = (code: string): string => code.normalize('NFKC').replace(/\s+/g,
  * Refuses lines whose code is only another spelling of a charge that there is (`ofr`): it would be another charge, which nothing counts or misses.
  * A code of the line's own is taken, and so is what stood there before.
  *
+ * @param pathOf where a line stands in the request
  * @throws ProblemError `invalid` with the code that was meant
  */
 export async function refuseMisspeltCharges(
   scope: Scope,
   lines: readonly Pick<ChargeLine, 'code'>[],
   before: readonly Pick<ChargeLine, 'code'>[],
+  pathOf = (index: number): string => `lines.upsert.${index}.code`,
 ): Promise<void> {
   const codes = lines.map(({ code }, index): CodeAt => ({
-    path: `lines.upsert.${index}.code`,
+    path: pathOf(index),
     kind: 'charge',
     code,
   }));

@@ -1,3 +1,4 @@
+import { outStates } from '@quayside/contract/estimate-standing';
 import { priceEstimate } from '@quayside/rating';
 import type { Member, Scope } from '@quayside/service-kit';
 import type { EstimateFinding } from '../contract/detail';
@@ -6,6 +7,7 @@ import { contentHash } from '../domain/canonical';
 import { estimateFindings } from '../domain/findings';
 import {
   approvalGuards,
+  departedHints,
   markupGuards,
   sendGuards,
   sinceRatedGuards,
@@ -59,7 +61,7 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
 
 /**
  * Findings that a person decides about before the step: a tax rate that is not the company's, a delivery without a place, characters that the
- * documents cannot print.
+ * documents cannot print. With them a hint at a departure that has passed.
  */
 async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
   const document = documentOf(loaded);
@@ -67,6 +69,7 @@ async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
     ...taxGuards(document, (await companyOf(scope)).taxRates),
     ...wayWarnings(document),
     ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),
+    ...departedHints({ document, today: await todayOf(scope) }),
   ];
 }
 
@@ -119,11 +122,13 @@ export async function findingsBefore(
   return estimateFindings(guards, priceOf(loaded), loaded.revision.acknowledgements);
 }
 
-/** All findings of the current revision, for its readers: of one that was sent, those of its frozen price. */
+/** All findings of the current revision, for its readers: of one that was sent, those of its frozen price, and of an offer that is out whether its ship has left. */
 export async function findingsNow(moving: Moving): Promise<EstimateFinding[]> {
   const { scope, loaded } = moving;
   const { revision, estimate } = loaded;
   if (!isFrozen(revision.state)) return findingsBefore(nextStepOf(revision.state), moving);
-  const { priced } = await loadShown(scope, estimate, revision.id);
-  return estimateFindings([], priced, revision.acknowledgements);
+  const { priced, document } = await loadShown(scope, estimate, revision.id);
+  const isOut = outStates.some((state) => state === revision.state);
+  const hints = isOut ? departedHints({ document, today: await todayOf(scope) }) : [];
+  return estimateFindings(hints, priced, revision.acknowledgements);
 }

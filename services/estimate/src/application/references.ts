@@ -72,6 +72,22 @@ export async function recordedContact(
   return contact?.name ? { id: shipperId, name: contact.name, email: contact.email } : null;
 }
 
+/**
+ * The Japanese name of an estimate's contact. The shipper's record has no Japanese name for its contact: it is the one of the member of the
+ * shipper who has the same name, where only one has it.
+ */
+export async function japaneseContact(
+  scope: Scope,
+  { contact, shipperId }: { contact: MemberReference | null; shipperId: string },
+): Promise<string | undefined> {
+  if (!contact) return undefined;
+  const members = scope.store(memberCopies);
+  if (contact.id !== shipperId) return (await members.find(contact.id))?.nameJa;
+  const ofName = (await members.findMany({ shipperId })).filter(({ name }) => name === contact.name);
+  const [first, ...others] = new Set(ofName.map(({ nameJa }) => nameJa));
+  return others.length === 0 ? first : undefined;
+}
+
 /** A person of the shipper: one of its members, or the contact of its record. */
 export async function contactReference(
   scope: Scope,

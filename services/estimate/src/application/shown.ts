@@ -12,6 +12,7 @@ import { locationCopies, memberCopies, shipperCopies } from '../store/copies';
 import { companyOf } from './company';
 import { ownPlaceNames } from './kept-places';
 import { loadRevision } from './load';
+import { japaneseContact } from './references';
 import { priceOf } from './save';
 import { loadSnapshot } from './snapshots';
 
@@ -67,9 +68,13 @@ async function readersOf(
   const known = await scope.store(memberCopies).findMany({ id: { in: ids } });
   const contact = known.find(({ id }) => id === estimate.contact?.id);
   const shipper = await scope.store(shipperCopies).find(estimate.shipperId);
+  const contactJa = await japaneseContact(scope, estimate);
   const spoken = contact?.language ?? shipper?.language;
   return {
-    japaneseNames: new Map(known.map(({ id, nameJa }) => [id, nameJa])),
+    japaneseNames: new Map([
+      ...known.map(({ id, nameJa }) => [id, nameJa] as const),
+      ...(estimate.contact && contactJa ? [[estimate.contact.id, contactJa] as const] : []),
+    ]),
     quotationLanguage: spoken === 'ja' || spoken === 'en' ? spoken : null,
   };
 }
@@ -137,7 +142,7 @@ async function japaneseNames(
   };
   const names = {
     author: await person(revision.author.id),
-    contact: await person(estimate.contact?.id),
+    contact: await japaneseContact(scope, estimate),
     pickup: await place(pickup),
     delivery: await place(delivery),
   };

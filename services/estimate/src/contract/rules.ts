@@ -12,7 +12,8 @@ export const choiceCriteria = ['preferredSupplier', 'cheapestComplete', 'newest'
 /** Criteria that rules of earlier days may name. Agreements with shippers are prices of the sell side: no card is chosen by them. */
 export const formerCriteria = ['shipperAgreement', ...choiceCriteria] as const;
 
-const chargeCode = z.string().regex(/^[A-Z0-9-]{1,24}$/, 'code.format');
+/** The code of a charge that there is; the service says which one is probably meant. */
+const chargeCode = z.string().min(1).max(24);
 
 /** For what a rule is meant: each part that is given must fit, what is left out means any. */
 export const ruleWhen = z.strictObject({

@@ -80,6 +80,7 @@ export const guardSeverities = {
   'guard.tax-table': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
   'guard.unprintable': 'acknowledge',
+  'guard.departed': 'hint',
 } as const satisfies Record<`guard.${string}`, FindingSeverity>;
 export type GuardCode = keyof typeof guardSeverities;
 export const guardCodes = Object.keys(guardSeverities) as GuardCode[];

@@ -152,13 +152,27 @@ export function fitsLane(card: RateCardCopy, wanted: Lane): boolean {
   return isOn(card, wanted.date) && isForLane(card, wanted);
 }
 
+/**
+ * Without percentages whose bases the card prices for other containers alone: they belong to those. One whose bases the card does not have
+ * stands on the prices of another card.
+ */
+function withTheirBases({ lines }: RateCardCopy, usable: RateCardLine[]): RateCardLine[] {
+  const onCard = new Set(lines.map(({ code }) => code));
+  const left = new Set(usable.map(({ code }) => code));
+  return usable.filter(({ percentOf = [] }) => {
+    const bases = percentOf.filter((code) => onCard.has(code));
+    return bases.length === 0 || bases.some((code) => left.has(code));
+  });
+}
+
 /** The card's lines that concern this estimate: on its day, of its containers, or of none; by the container only where there are any. */
 export function usableLines(card: RateCardCopy, lane: Lane): RateCardLine[] {
   const { mode, containerTypes, date } = lane;
-  return card.lines.filter((line) => {
+  const own = card.lines.filter((line) => {
     const { containerType, basis } = line;
     if (!isOn(line, date) || !isForStart(card, line, lane)) return false;
     if (mode === 'LCL' && (containerType || basis === 'container' || basis === 'teu')) return false;
     return !containerType || containerTypes.includes(containerType);
   });
+  return withTheirBases(card, own);
 }

@@ -106,6 +106,14 @@ export const wayWarnings = (document: EstimateDocument): GuardError[] =>
     message: `${document.incoterm.rule} ${document.incoterm.namedPlace}`.trim(),
   }));
 
+/** A departure before today: rates, validity and storage go by a day on which nothing leaves any more. */
+export const departedHints = ({ document, today }: Pick<Asked, 'document' | 'today'>): GuardError[] => {
+  const { departureDate } = document.route;
+  return departureDate && departureDate < today
+    ? [{ path: 'route.departureDate', code: 'guard.departed', message: `departure ${departureDate}` }]
+    : [];
+};
+
 /** Of each field with characters that the documents cannot print, which ones. */
 export const unprintableWarnings = (fields: readonly Unprintable[]): GuardError[] =>
   fields.map(({ path, characters }) => ({

@@ -6,6 +6,7 @@ import { visibleEstimate, loadRevision } from '../application/load';
 import { largeNamed } from '../application/large';
 import { estimateCalls } from '../contract/calls';
 import { deflated } from '../domain/canonical';
+import { refuseMisspeltCharges } from '../application/known-codes';
 import { documentOf } from '../domain/loaded';
 import { sizeOf } from '../domain/row';
 import { templates } from '../store/templates';
@@ -45,6 +46,9 @@ export const createRoutes = [
     async ({ scope, member, body }) => {
       const loaded = await loadRevision(scope, await visibleEstimate(scope, member, body.estimateId));
       const document = documentOf(loaded);
+      // An estimate may have what was typed before codes were checked; a template would give it to every new one.
+      for (const [stage, { lines }] of Object.entries(document.stages))
+        await refuseMisspeltCharges(scope, lines, [], (index) => `stages.${stage}.lines.${index}.code`);
       const stored = await scope.store(templates).create({
         name: body.name,
         nameJa: body.nameJa ?? body.name,

@@ -1,5 +1,5 @@
 import { isAboveWhole } from '@quayside/contract/percents';
-import { chargeDefinition, decimalOf, type ChargeBook } from '@quayside/rating';
+import { decimalOf, type ChargeBook } from '@quayside/rating';
 import {
   changedCodes,
   defineResource,
@@ -24,7 +24,7 @@ const ofKind = { choice: 'choice', markup: 'markup', charges: 'charges' } as con
 const wrong = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
 
 /** @throws ProblemError `invalid` for a rule without its own part, with that of another kind, with days in the wrong order or unknown codes */
-function checkRule(rule: RuleFields, book: ChargeBook): void {
+function checkRule(rule: RuleFields): void {
   for (const kind of ruleKinds) {
     const part = rule[ofKind[kind]];
     if (kind === rule.kind && !part) throw wrong(kind, 'missing', 'a rule of this kind needs it');
@@ -43,19 +43,13 @@ function checkRule(rule: RuleFields, book: ChargeBook): void {
   const isPreferring = rule.choice?.order.includes('preferredSupplier') ?? false;
   if (isPreferring && !rule.choice?.suppliers?.length)
     throw wrong('choice.suppliers', 'missing', 'who is preferred');
-  if (rule.charges) checkCharges(rule.charges, rule.when, book);
+  if (rule.charges) checkCharges(rule.charges, rule.when);
 }
 
-function checkCharges(
-  { add, leaveOut }: NonNullable<RuleFields['charges']>,
-  when: RuleFields['when'],
-  book: ChargeBook,
-): void {
+function checkCharges({ add, leaveOut }: NonNullable<RuleFields['charges']>, when: RuleFields['when']): void {
   // Which charges there are is decided by it: it cannot wait for one.
   if (when.codes?.length)
     throw wrong('when.codes', 'charges.codes', 'a rule of charges goes by stage, not by charge');
-  const unknown = add.findIndex((code) => book.definition(code)?.code !== code && !chargeDefinition(code));
-  if (unknown >= 0) throw wrong(`charges.add.${unknown}`, 'unknown', 'no such charge in the catalogue');
   if (new Set([...add, ...leaveOut]).size !== add.length + leaveOut.length)
     throw wrong('charges', 'list.repeated', 'a charge is added and left out, or named twice');
 }
@@ -77,6 +71,7 @@ const codesOfRule = ({ when, charges }: Pick<RuleFields, 'when' | 'charges'>): C
   ...portsAt('when.lane', when.lane ?? {}),
   ...[
     ...(when.codes ?? []).map((code, index) => ({ path: `when.codes.${index}`, code })),
+    ...(charges?.add ?? []).map((code, index) => ({ path: `charges.add.${index}`, code })),
     ...(charges?.leaveOut ?? []).map((code, index) => ({ path: `charges.leaveOut.${index}`, code })),
   ].map((each) => ({ ...each, kind: 'charge' as const })),
 ];
@@ -100,7 +95,7 @@ export const ruleRoutes = defineResource({
       scope,
       changedCodes(codesOfRule({ ...rule, ...named }), current ? codesOfRule(current) : []),
     );
-    checkRule({ ...rule, ...named }, book);
+    checkRule({ ...rule, ...named });
     return { ...input, ...named } as RuleFields & FieldChanges<RuleFields>;
   },
   afterChange: async (_rule, { scope, current }) => {

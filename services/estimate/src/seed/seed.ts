@@ -112,7 +112,7 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
   const { scope, random, today } = context;
   const voyage = voyages[plan.voyage] ?? voyages[0];
   if (!voyage) return;
-  const base = await baseOf(scope, 'JPY', today);
+  const base = await baseOf(scope, 'JPY', dayOfRates(plan, today));
   const shipper = shipperOf(plan.shipper);
   const bare = demoDocument(random, plan.shipper, voyage, today, base);
   // With the markups that the company's rules give its shipper, as rating would have left it.
@@ -153,6 +153,12 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
     { validUntil: addDays(today, 25), fx: 'keep' },
   );
   await advance(scope, next.estimate, fate, cast);
+}
+
+/** The day before it was submitted, when its rates froze: no rate is of a day after that. */
+function dayOfRates({ state, daysAgo, revised }: Planned, today: string): string {
+  if (state === 'draft' || state === 'pricing') return today;
+  return addDays(today, -(daysAgo + (revised ? 6 : 0) + 1));
 }
 
 /** Currency, exchange rates, markup and taxes as a new estimate gets them. */

@@ -4,7 +4,17 @@ import { renderQuotation } from '../application/rendering/render';
 import { estimatesCsv } from '../domain/exports/csv-rows';
 import { quotationDefinition } from '../domain/quotation/definition';
 import { percentText, grouped } from '../domain/quotation/formats';
-import { approver, createD02, estimator, shipperMember, startSetting, viewer, type Setting } from './setting';
+import { markOf } from '../domain/quotation/mark';
+import {
+  approver,
+  createD02,
+  estimateCalls,
+  estimator,
+  shipperMember,
+  startSetting,
+  viewer,
+  type Setting,
+} from './setting';
 import { draftSnapshotOf } from './snapshot-fixture';
 
 let setting: Setting;
@@ -46,9 +56,7 @@ function textsOf(node: unknown): string[] {
 
 test('the quotation says to the yen what the screen says, in both languages, and never a cost', () => {
   const snapshot = draftSnapshotOf(d02Document());
-  const ja = textsOf(quotationDefinition(snapshot, { language: 'ja', payerSplit: true, draft: false })).join(
-    '\n',
-  );
+  const ja = textsOf(quotationDefinition(snapshot, { language: 'ja', payerSplit: true })).join('\n');
   for (const text of [
     '御見積書',
     '大阪精機株式会社 御中',
@@ -64,9 +72,7 @@ test('the quotation says to the yen what the screen says, in both languages, and
   ]) {
     expect(ja).toContain(text);
   }
-  const en = textsOf(quotationDefinition(snapshot, { language: 'en', payerSplit: false, draft: false })).join(
-    '\n',
-  );
+  const en = textsOf(quotationDefinition(snapshot, { language: 'en', payerSplit: false })).join('\n');
   for (const text of [
     'Quotation',
     'Osaka Seiki',
@@ -89,9 +95,52 @@ test('the quotation says to the yen what the screen says, in both languages, and
   }
 });
 
+test.each([
+  ['withdrawn', 'Withdrawn', '取り下げ済み'],
+  ['declined', 'Declined', '辞退済み'],
+  ['expired', 'Expired', '有効期限切れ'],
+  ['superseded', 'Superseded', '旧版'],
+  ['cancelled', 'Cancelled', '受注取消'],
+  ['pricing', 'Draft', '下書き'],
+] as const)('a quotation in state %s says so on each page, in both languages', async (state, en, ja) => {
+  const snapshot = draftSnapshotOf(d02Document());
+  const headOf = (language: 'en' | 'ja') =>
+    (
+      quotationDefinition(snapshot, { language, payerSplit: true, mark: markOf(state) }).header as {
+        text: string;
+      }
+    ).text;
+  expect(headOf('en')).toMatch(new RegExp(`^${en}: `));
+  expect(headOf('ja')).toMatch(new RegExp(`^${ja}（`));
+});
+
+test('an offer that is out and an order bear no mark', () => {
+  const snapshot = draftSnapshotOf(d02Document());
+  for (const state of ['sent', 'viewed', 'accepted'] as const)
+    expect(
+      quotationDefinition(snapshot, { language: 'en', payerSplit: true, mark: markOf(state) }),
+    ).not.toHaveProperty('header');
+});
+
+test('the PDF of a sent offer is another one once it is withdrawn', async () => {
+  const made = await createD02(setting);
+  const { move } = estimateCalls(() => setting);
+  const submitted = await move(estimator, made, 'submit');
+  const approved = await move(approver, submitted, 'approve');
+  const sent = await move(estimator, approved, 'send', { recipients: ['a@osaka-seiki.example'] });
+  const pdf = async () =>
+    (await setting.call(shipperMember).get(`/estimates/${made.id}/quotation?language=ja`).expect(200))
+      .body as Buffer;
+  const before = await pdf();
+  await move(approver, sent, 'withdraw', { comment: 'We forgot the duty.' });
+  const after = await pdf();
+  expect(after.equals(before)).toBe(false);
+  expect((await pdf()).equals(after)).toBe(true);
+}, 60_000);
+
 test('the same snapshot gives the same bytes; three hundred lines run over pages', async () => {
   const snapshot = draftSnapshotOf(d02Document());
-  const options = { language: 'ja', payerSplit: true, draft: false } as const;
+  const options = { language: 'ja', payerSplit: true } as const;
   const first = await renderQuotation(snapshot, options);
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await renderQuotation(snapshot, options)).toEqual(first);

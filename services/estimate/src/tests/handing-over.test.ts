@@ -233,6 +233,24 @@ test('order D14, D17: people have their Japanese names, and a quotation is in th
 });
 let tellings = 1;
 
+test('a contact of the shipper’s record has the Japanese name of the member of that name', async () => {
+  const { service } = setting;
+  const contact = { name: 'Nakagawa Aya', email: 'nakagawa.aya@osk.example' };
+  const names = { name: 'Osaka Seiki', nameJa: '大阪精機株式会社', address: 'Osaka', language: 'ja' };
+  await service.feed([
+    {
+      from: 'shippers',
+      type: 'shipper.saved',
+      aggregateId: shipperId,
+      version: (tellings += 1),
+      data: { ...names, contact },
+    },
+  ]);
+  const made = await createD02(setting, estimator, { contactId: shipperId });
+  const read = async () => (await setting.call(estimator).get(`/estimates/${made.id}`).expect(200)).body;
+  expect((await read()).contact).toEqual({ id: shipperId, name: 'Nakagawa Aya', nameJa: '中川 彩' });
+});
+
 test('the same answer of the same person is answered again; another answer or person is not', async () => {
   const sent = await sentEstimate();
   const { body: seen } = await setting.call(shipperMember).get(`/estimates/${sent.id}`).expect(200);

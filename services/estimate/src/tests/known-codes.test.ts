@@ -101,7 +101,8 @@ describe('public F8: codes of a rule', () => {
     [{ lane: { portOfLoading: 'JPXXX' } }, [['when.lane.portOfLoading', 'port.unknown', undefined]]],
     [{ lane: { loadingCountry: 'UK' } }, [['when.lane.loadingCountry', 'country.unknown', 'GB']]],
     [{ codes: ['OFRR'] }, [['when.codes.0', 'charge.unknown', 'OFR']]],
-    [{ codes: ['ofr'] }, [['when.codes.0', 'invalid_format', undefined]]],
+    [{ codes: ['ofr'] }, [['when.codes.0', 'charge.unknown', 'OFR']]],
+    [{ codes: ['Ｏｆｒ'] }, [['when.codes.0', 'charge.unknown', 'OFR']]],
     [{ lane: { portOfLoading: 'JPYOK' }, codes: ['OFR'] }, []],
   ])('%j', async (when, expected) => {
     const answer = await setting
@@ -111,4 +112,25 @@ describe('public F8: codes of a rule', () => {
     expect(faults(answer)).toEqual(expected);
     expect(answer.status).toBe((expected as []).length > 0 ? 422 : 201);
   });
+});
+
+test.each(['add', 'leaveOut'] as const)('a rule of charges says which charge was meant: %s', async (part) => {
+  const charges = { add: [], leaveOut: [], [part]: ['ofr'] };
+  const rule = { name: 'Charges', kind: 'charges', validFrom: '2026-01-01', when: {}, charges };
+  const answer = await setting.call(admin).post('/rules').send(rule);
+  expect(answer.status).toBe(422);
+  expect(faults(answer)).toEqual([[`charges.${part}.0`, 'charge.unknown', 'OFR']]);
+});
+
+test('a template takes no misspelt charge of an estimate of before', async () => {
+  const sheets = setting.service.service.connection.collection('stageSheets');
+  const line = { stage: 'sea-transport', 'lines.0.code': { $exists: true } };
+  const { modifiedCount } = await sheets.updateOne(line, { $set: { 'lines.0.code': 'ofr' } });
+  expect(modifiedCount).toBe(1);
+  const answer = await setting
+    .call(estimator)
+    .post('/templates')
+    .send({ estimateId: estimate.id, name: 'From before' });
+  expect(answer.status).toBe(422);
+  expect(faults(answer)).toEqual([['stages.sea-transport.lines.0.code', 'charge.unknown', 'OFR']]);
 });

@@ -170,3 +170,21 @@ test('public F2: a character without a glyph has to be acknowledged before sendi
     }),
   );
 });
+
+test('a departure that has passed is a hint of an open offer, which stops nothing', async () => {
+  const departed = async (departureDate: string) => {
+    const { id } = (await createD02(setting)) as { id: string };
+    const api = setting.call(estimator);
+    const { version, route } = (await api.get(`/estimates/${id}`).expect(200)).body;
+    await api
+      .patch(`/estimates/${id}`, version)
+      .send({ route: { ...route, cargoReadyDate: null, departureDate, arrivalDate: null } })
+      .expect(200);
+    const { body } = await api.get(`/estimates/${id}/review`).expect(200);
+    return (body.findings as { code: string; severity: string; path: string }[]).filter(
+      ({ code }) => code === 'guard.departed',
+    );
+  };
+  expect(await departed(yesterday())).toMatchObject([{ severity: 'hint', path: 'route.departureDate' }]);
+  expect(await departed('2099-01-01')).toEqual([]);
+});

@@ -61,7 +61,7 @@ test(`public F1: in ${count} random quotations in nine scripts every amount is w
   const pdfs: Buffer[] = [];
   for (const [index, snapshot] of snapshots.entries()) {
     const language = languages[index % 2] ?? 'en';
-    pdfs.push(await renderQuotation(snapshot, { language, payerSplit: index % 4 < 2, draft: false }));
+    pdfs.push(await renderQuotation(snapshot, { language, payerSplit: index % 4 < 2 }));
   }
   const found = pdfPlaces(pdfs).map((places, index) => ({
     seed: index + 1,

@@ -4,7 +4,7 @@ import { quotationDefinition } from '../domain/quotation/definition';
 import { pdfTexts } from './pdf-texts';
 import { draftSnapshotOf } from './snapshot-fixture';
 
-const options = { language: 'ja', payerSplit: true, draft: false } as const;
+const options = { language: 'ja', payerSplit: true } as const;
 
 /** Text without what line breaks and columns do to it. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');

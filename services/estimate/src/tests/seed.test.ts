@@ -1,3 +1,4 @@
+import { todayIn } from '@quayside/contract/days';
 import { demoEstimateId } from '@quayside/contract/demo';
 import type { LoadPlan } from '@quayside/rating';
 import { revisionStates, frozenStates } from '../contract/states';
@@ -53,6 +54,32 @@ test('the demo knows where its cargo is packed, and asks about no drayage', asyn
   }
   const { body: settings } = await setting.call(estimator).get('/settings').expect(200);
   expect(settings.packing).toMatchObject({ usually: 'own', premises: [{ name: 'Honmoku packing works' }] });
+});
+
+test('no exchange rate of the demo froze before its own day', async () => {
+  const revisions = await setting.service.service.connection.collection('revisions').find({}).toArray();
+  const frozen = revisions.flatMap(({ frame }) => {
+    const { frozenAt, basis } = frame.fx as { frozenAt: string | null; basis?: { asOf: string } };
+    return frozenAt && basis ? [{ day: todayIn('Asia/Tokyo', new Date(frozenAt)), asOf: basis.asOf }] : [];
+  });
+  expect(frozen.length).toBeGreaterThan(5);
+  expect(frozen.filter(({ day, asOf }) => asOf > day)).toEqual([]);
+});
+
+test('few demo estimates have a departure that has passed', async () => {
+  const { body } = await setting.call(estimator).get('/estimates?limit=200').expect(200);
+  const open = (body.items as { id: string; state: string }[]).filter(({ state }) =>
+    ['pricing', 'inReview', 'approved', 'sent', 'viewed'].includes(state),
+  );
+  let departed = 0;
+  for (const { id } of open) {
+    const { body: review } = await setting.call(estimator).get(`/estimates/${id}/review`).expect(200);
+    departed += (review.findings as { code: string }[]).filter(
+      ({ code }) => code === 'guard.departed',
+    ).length;
+  }
+  // Case D02, and the long estimate that is made of it, have the dates of the case.
+  expect(departed).toBe(2);
 });
 
 test('estimates in every state, one with a thousand lines, found in Japanese and English', async () => {

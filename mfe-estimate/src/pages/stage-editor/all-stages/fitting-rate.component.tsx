@@ -1,6 +1,6 @@
 import { Button, formatAmount, nameIn, useLanguage, useStore } from '@quayside/platform';
 import { reasonWords } from '../../../components/rate-all/gaps.component';
-import { ruleWords, runnersUpWords } from '../../../components/rate-all/rated-from';
+import { lackedIn, ruleWords, runnersUpWords } from '../../../components/rate-all/rated-from';
 import { useEditor, useEditorContext, useEditorText } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import { useAllStagesText } from './all-stages-text';
@@ -41,7 +41,8 @@ export function FittingRate({ proposal }: { proposal: Proposal }) {
     return (
       <section className={styles.fitting} aria-label={t('allStages.fits')} aria-busy={proposal.isLooking}>
         <div>
-          <b>{fit}</b> <span>{ruleWords(editorText, line)}</span>
+          <b>{fit}</b>{' '}
+          <span>{ruleWords(editorText, line, lackedIn(proposal.gaps.values(), line.stage))}</span>
           <div className="qs-subtle">{runnersUpWords(editorText, line, currency, language)}</div>
         </div>
         <Button size="small" busy={proposal.isLooking} onClick={() => proposal.take(line.lineId)}>

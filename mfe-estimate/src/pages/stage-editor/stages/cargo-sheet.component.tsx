@@ -1,3 +1,4 @@
+import { unitName } from '@quayside/contract/quantities';
 import { isStorableCargo } from '@quayside/estimate-document';
 import {
   Button,
@@ -82,7 +83,7 @@ export function CargoSheet() {
     return value ? `${formatDecimal(value)} ${unit}` : undefined;
   };
   const totals = [
-    shown('cargo.pieces', t('unit.piece')),
+    shown('cargo.pieces', unitName('piece', null, language)),
     shown('cargo.m3', 'm³'),
     shown('cargo.kg', 'kg'),
     shown('cargo.revenueTons', 'RT'),

@@ -1,3 +1,4 @@
+import { unitName } from '@quayside/contract/quantities';
 import { CheckboxField, Fields, InlineNote, Panel, useLanguage } from '@quayside/platform';
 import { decimalIssue, freeTimeOf, type DeliveryInputs } from '@quayside/rating';
 import { Sheet, sheetError, type SheetColumn } from '@quayside/sheet';
@@ -147,7 +148,7 @@ function Legs({ stage }: { stage: DeliveryStage }) {
         {whole('trips')}
         <NumberInput
           label={t('delivery.hours')}
-          unit={t('unit.hour')}
+          unit={unitName('hour', null, language)}
           value={inputs.hours}
           readOnly={readOnly}
           onValue={(hours) => set({ hours })}
@@ -160,6 +161,7 @@ function Legs({ stage }: { stage: DeliveryStage }) {
 /** Waiting, chassis and storage: what is free, and what is charged of the rest. */
 function Times({ stage }: { stage: DeliveryStage }) {
   const t = useEditorText();
+  const language = useLanguage();
   const { inputs, set, readOnly } = useInputs(stage);
   const document = useEditor((editor) => editor.document);
   const free = (fact: 'waitingChargeableHours' | 'storageDays') =>
@@ -176,7 +178,7 @@ function Times({ stage }: { stage: DeliveryStage }) {
   ) => (
     <NumberInput
       label={t(`delivery.${name}`)}
-      unit={t(name.endsWith('Hours') ? 'unit.hour' : 'unit.day')}
+      unit={unitName(name.endsWith('Hours') ? 'hour' : 'day', null, language)}
       value={inputs[name]}
       fallback={fallback}
       readOnly={readOnly}
@@ -214,6 +216,7 @@ const freeFacts = {
 /** Demurrage and detention: contingent, so quoted with their free time and in no total. */
 function FreeTime() {
   const t = useEditorText();
+  const language = useLanguage();
   const { inputs, set, readOnly } = useInputs('destination-delivery');
   const dates = useStageDates()['destination-delivery'];
   const document = useEditor((editor) => editor.document);
@@ -228,7 +231,7 @@ function FreeTime() {
   const free = (name: 'demurrageFreeDays' | 'detentionFreeDays') => (
     <WholeInput
       label={t(`delivery.${name}`)}
-      unit={t('unit.day')}
+      unit={unitName('day', null, language)}
       value={inputs[name]}
       fallback={freeTimeOf(document, freeFacts[name]).units}
       readOnly={readOnly}

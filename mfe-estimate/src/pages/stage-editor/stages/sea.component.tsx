@@ -1,3 +1,4 @@
+import { unitName } from '@quayside/contract/quantities';
 import { isCurrencyCode } from '@quayside/contract/known-codes';
 import {
   Button,
@@ -105,6 +106,7 @@ function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge';
 
 function Carriage() {
   const t = useEditorText();
+  const language = useLanguage();
   const { store } = useEditorContext();
   const { inputs, set, readOnly } = useInputs('sea-transport');
   const route = useEditor((editor) => editor.content.head.route);
@@ -171,7 +173,7 @@ function Carriage() {
       <FactField name="sea-transport.billsOfLading" />
       <WholeInput
         label={t('sea.transitDays')}
-        unit={t('unit.day')}
+        unit={unitName('day', null, language)}
         value={inputs.transitDays}
         fallback={transitOfCards(carriers)?.toString()}
         help={carriers.length > 1 ? t('sea.longestTransit') : undefined}
@@ -180,7 +182,7 @@ function Carriage() {
       />
       <NumberInput
         label={t('sea.distance')}
-        unit={t('unit.nm')}
+        unit={unitName('nm', null, language)}
         value={inputs.distanceNm}
         readOnly={readOnly}
         onValue={(distanceNm) => set({ distanceNm })}

@@ -1,3 +1,4 @@
+import { unitName } from '@quayside/contract/quantities';
 import { ChoiceField, Fields, Panel, useLanguage } from '@quayside/platform';
 import type { WarehouseInputs } from '@quayside/rating';
 import { Sheet, sheetError, type SheetColumn } from '@quayside/sheet';
@@ -27,6 +28,7 @@ const units = ['revenueTons', 'm3', 'tonnes', 'packages'] as const;
 /** Warehouse: storage by the three periods of a month, by day after free days, or by area. */
 export function WarehousePanels() {
   const t = useEditorText();
+  const language = useLanguage();
   const { inputs, set, readOnly } = useInputs('warehouse');
   const dates = useStageDates().warehouse;
   const method = inputs.method ?? 'threePeriod';
@@ -37,7 +39,7 @@ export function WarehousePanels() {
   const freeDays = (
     <NumberInput
       label={t('warehouse.freeDays')}
-      unit={t('unit.day')}
+      unit={unitName('day', null, language)}
       value={inputs.freeDays}
       fallback={inputs.freeDays ? '0' : usual}
       readOnly={readOnly}

@@ -8,6 +8,7 @@ import { zip } from '../../domain/exports/zip';
 import { positionsCsv, positionsOf } from '../../domain/load-report/positions';
 import { loadReportOf, type LoadReport } from '../../domain/load-report/report';
 import { loadWords } from '../../domain/load-report/words';
+import type { QuotationMark } from '../../domain/quotation/mark';
 import { words } from '../../domain/quotation/words';
 import type { Snapshot } from '../../domain/snapshot';
 import { loadReportPdf, quotationPdf } from '../rendering/worker';
@@ -18,7 +19,7 @@ export type ProduceInput = {
   language: Language;
   payerSplit: boolean;
   withCost: boolean;
-  items: readonly { snapshot: Snapshot; draft: boolean }[];
+  items: readonly { snapshot: Snapshot; mark: QuotationMark | undefined }[];
   /** Told after each estimate. */
   onProgress: (done: number) => Promise<void>;
 };
@@ -87,8 +88,8 @@ function packed(entries: Entry[], title: string): ExportFile {
 
 async function quotations({ items, language, payerSplit, onProgress }: ProduceInput): Promise<ExportFile> {
   const entries: Entry[] = [];
-  for (const { snapshot, draft } of items) {
-    const content = await quotationPdf(snapshot, { language, payerSplit, draft });
+  for (const { snapshot, mark } of items) {
+    const content = await quotationPdf(snapshot, { language, payerSplit, mark });
     entries.push({ name: quotationName(snapshot, language), content });
     await onProgress(entries.length);
   }

@@ -1,5 +1,6 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
+import { markOf } from '../../domain/quotation/mark';
 import { isFrozen } from '../../domain/states';
 import { visibleEstimate } from '../load';
 import { quotationPdf } from '../rendering/worker';
@@ -24,8 +25,11 @@ export async function sentQuotation(
   const row = estimate.revisions.find((each) => each.revisionId === revisionId);
   if (!row || !isFrozen(row.state)) throw problem('state-conflict', { detail: 'not sent yet' });
   const snapshot = await loadSnapshot(scope, revisionId);
-  const owner = { ownerId: revisionId, name: `quotation-${query.language}` };
-  const options = { language: query.language, payerSplit: true, draft: false };
+  // As it stands now: an offer that ended meanwhile is another file than the one that was sent.
+  const mark = markOf(row.state);
+  const name = ['quotation', query.language, mark].filter(Boolean).join('-');
+  const owner = { ownerId: revisionId, name };
+  const options = { language: query.language, payerSplit: true, mark };
   let content = await findFile(scope, owner);
   if (!content) {
     content = await quotationPdf(snapshot, options);

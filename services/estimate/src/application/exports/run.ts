@@ -1,7 +1,7 @@
 import type { Scope, Stored, StoreDefinition } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
 import { sha256 } from '../../domain/canonical';
-import { isFrozen } from '../../domain/states';
+import { markOf } from '../../domain/quotation/mark';
 import { estimates } from '../../store/estimates';
 import { exportJobs } from '../../store/exports';
 import { snapshotOf } from '../shown';
@@ -60,7 +60,7 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
       if (!row) throw new Error(`${estimate.number} has no such revision`);
       items.push({
         snapshot: await snapshotOf(scope, estimate, row.revisionId),
-        draft: !isFrozen(row.state),
+        mark: markOf(row.state),
       });
     }
     const file = await produceFile({

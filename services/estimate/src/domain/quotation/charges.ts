@@ -1,5 +1,6 @@
 import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
 import { stageIds } from '@quayside/contract';
+import { quantityInWords } from '@quayside/contract/quantities';
 import { costGroups, decimalOf, roundMoney } from '@quayside/rating';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
@@ -10,7 +11,7 @@ import type { Snapshot } from '../snapshot';
 import { usedExchange } from '../used-exchange';
 import { amountText, dateText, grouped, percentText } from './formats';
 import { faint, heading, rowLines, titledTable, type QuotationOptions } from './layout';
-import { unitText, words } from './words';
+import { words } from './words';
 
 type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
 
@@ -18,7 +19,7 @@ const right = (text: string, more: object = {}): TableCell => ({ text, alignment
 
 function quantityText({ quantity, times, unit }: SellLine, language: Language): string {
   if (quantity === null) return '';
-  const count = `${grouped(quantity)} ${unitText(unit, quantity, language)}`.trim();
+  const count = quantityInWords(quantity, unit, language, grouped(quantity));
   return times && times !== '1' ? `${count} × ${grouped(times)}` : count;
 }
 

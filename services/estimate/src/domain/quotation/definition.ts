@@ -129,7 +129,7 @@ function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
  * The quotation as pdfmake wants it: sell side only, amounts as priced. Made anew for each rendering, because pdfmake writes into it.
  */
 export function quotationDefinition(snapshot: Snapshot, options: QuotationOptions): TDocumentDefinitions {
-  const { language, draft } = options;
+  const { language, mark } = options;
   const word = words[language];
   const title = language === 'ja' ? (snapshot.titleJa ?? snapshot.title) : snapshot.title;
   const name = `${snapshot.number} R${snapshot.revision}`;
@@ -143,14 +143,15 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
       madeAt: `${snapshot.issuedOn}T00:00:00Z`,
       foot: name,
     }),
-    ...(draft
+    ...(mark
       ? {
           header: {
-            text: word.draft,
+            text: word.mark[mark],
             alignment: 'center',
             color: '#a33',
-            fontSize: 8,
-            margin: [0, 16, 0, 0],
+            bold: mark !== 'draft',
+            fontSize: mark === 'draft' ? 8 : 10,
+            margin: [40, 14, 40, 0],
           },
         }
       : {}),

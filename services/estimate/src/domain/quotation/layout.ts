@@ -1,11 +1,12 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
+import type { QuotationMark } from './mark';
 
 export type QuotationOptions = {
   language: Language;
   payerSplit: boolean;
-  /** True while it is not frozen: printed on every page. */
-  draft: boolean;
+  /** Printed on every page; absent for an offer that is out and for an order. */
+  mark?: QuotationMark | undefined;
 };
 
 export const ink = '#1c2733';

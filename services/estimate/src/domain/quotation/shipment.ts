@@ -1,3 +1,4 @@
+import { quantityInWords } from '@quayside/contract/quantities';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import { fleetText } from '../queue-columns';
@@ -35,7 +36,8 @@ function routeText({ document, japanese, places }: Snapshot, language: Language)
 function cargoText({ priced }: Snapshot, language: Language): string {
   const { cargo } = priced.calculations;
   if (!cargo) return '–';
-  const packages = words[language].packages(grouped(String(cargo.packages)));
+  const count = String(cargo.packages);
+  const packages = quantityInWords(count, 'package', language, grouped(count));
   return [
     packages,
     `${grouped(cargo.m3)} m³`,

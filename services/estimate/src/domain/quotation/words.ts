@@ -2,10 +2,11 @@ import type { StageId } from '@quayside/contract';
 import type { FxQuote, TaxKind } from '@quayside/contract/money-terms';
 import type { CostGroup, Payer, QuotedParty } from '@quayside/rating';
 import type { Language } from '../../contract/common';
+import type { QuotationMark } from './mark';
 
 type Words = {
   title: string;
-  draft: string;
+  mark: Record<QuotationMark, string>;
   to: (name: string) => string;
   attention: (name: string) => string;
   number: string;
@@ -23,7 +24,6 @@ type Words = {
   departure: string;
   containers: string;
   cargo: string;
-  packages: (count: string) => string;
   item: string;
   size: string;
   caseNumber: string;
@@ -79,7 +79,14 @@ type Words = {
 export const words: Record<Language, Words> = {
   en: {
     title: 'Quotation',
-    draft: 'Draft: not an offer',
+    mark: {
+      draft: 'Draft: not an offer',
+      withdrawn: 'Withdrawn: this offer no longer holds',
+      declined: 'Declined: this offer no longer holds',
+      expired: 'Expired: the validity of this offer has ended',
+      superseded: 'Superseded: a newer revision replaces this offer',
+      cancelled: 'Cancelled: the order of this quotation was cancelled',
+    },
     to: (name) => name,
     attention: (name) => `Attn. ${name}`,
     number: 'Number',
@@ -97,7 +104,6 @@ export const words: Record<Language, Words> = {
     departure: 'Departure',
     containers: 'Containers',
     cargo: 'Cargo',
-    packages: (count) => `${count} packages`,
     item: 'Item',
     size: 'L × W × H mm',
     caseNumber: 'Case no.',
@@ -173,7 +179,14 @@ export const words: Record<Language, Words> = {
   },
   ja: {
     title: '御見積書',
-    draft: '下書き（正式な見積書ではありません）',
+    mark: {
+      draft: '下書き（正式な見積書ではありません）',
+      withdrawn: '取り下げ済み（この見積は無効です）',
+      declined: '辞退済み（この見積は無効です）',
+      expired: '有効期限切れ（この見積は無効です）',
+      superseded: '旧版（新しい版に差し替えられています）',
+      cancelled: '受注取消（この見積による注文は取り消されました）',
+    },
     to: (name) => `${name} 御中`,
     attention: (name) => `ご担当 ${name} 様`,
     number: '見積番号',
@@ -191,7 +204,6 @@ export const words: Record<Language, Words> = {
     departure: '出港予定日',
     containers: 'コンテナ',
     cargo: '貨物',
-    packages: (count) => `${count} 個`,
     item: '品名',
     size: 'L × W × H mm',
     caseNumber: 'ケース番号',
@@ -265,40 +277,3 @@ export const words: Record<Language, Words> = {
     },
   },
 };
-
-/** One, many, and the Japanese counter. */
-const units: Record<string, readonly [one: string, many: string, ja: string]> = {
-  container: ['container', 'containers', '本'],
-  teu: ['TEU', 'TEU', 'TEU'],
-  wm: ['RT', 'RT', 'RT'],
-  bl: ['B/L', 'B/L', '件'],
-  'B/L': ['B/L', 'B/L', '件'],
-  package: ['package', 'packages', '個'],
-  case: ['case', 'cases', 'ケース'],
-  pallet: ['pallet', 'pallets', 'パレット'],
-  piece: ['piece', 'pieces', '個'],
-  declaration: ['declaration', 'declarations', '件'],
-  entry: ['entry', 'entries', '件'],
-  'declaration-line': ['line', 'lines', '欄'],
-  line: ['line', 'lines', '欄'],
-  item: ['item', 'items', '件'],
-  hour: ['hour', 'hours', '時間'],
-  day: ['day', 'days', '日'],
-  month: ['month', 'months', 'か月'],
-  period: ['period', 'periods', '期'],
-  'RT·period': ['RT × period', 'RT × periods', 'RT・期'],
-  vehicle: ['vehicle', 'vehicles', '台'],
-  trip: ['trip', 'trips', '回'],
-  stop: ['stop', 'stops', 'か所'],
-  increment: ['unit', 'units', '単位'],
-  m3: ['m³', 'm³', 'm³'],
-  m2: ['m²', 'm²', 'm²'],
-  flat: ['lot', 'lots', '式'],
-};
-
-/** The unit of a quantity as printed; what is not in the table (kg, km, RT …) is printed as it is. */
-export function unitText(unit: string | null, quantity: string, language: Language): string {
-  const [one, many, ja] = units[unit ?? ''] ?? [unit ?? '', unit ?? '', unit ?? ''];
-  if (language === 'ja') return ja;
-  return quantity === '1' ? one : many;
-}

@@ -89,3 +89,18 @@ test('a carriage that names its place by words is taken for that place, and for 
   const chosen = withLines({ ...document, route: toPhoenix }, delivery, byHand);
   expect(lineOfCode(rate(chosen, [named]), delivery, 'DDRAY').rate).toBe('520');
 });
+
+test('a surcharge on a haulage of another container is of no card for this shipment', () => {
+  const stage = 'origin-delivery';
+  const lane = { lane: { portOfLoading: 'JPYOK' } };
+  const haulage = (type: string) => [
+    price('DRAY', '42000', { containerType: type, ...yen }),
+    price('FSC', '0.08', { basis: 'percent-of', percentOf: ['DRAY'] }),
+  ];
+  const rated = rate(unpriced(), [card(1, 1, stage, haulage('40HC'), lane)]);
+  expect(lineOfCode(rated, stage, 'FSC').rate).toBeUndefined();
+  const gap = rated.gaps.find(({ stage: of, code }) => of === stage && code === 'FSC');
+  expect(gap).toMatchObject({ reason: 'noContainerType' });
+  const fitting = rate(unpriced(), [card(2, 2, stage, haulage('20GP'), lane)]);
+  expect(lineOfCode(fitting, stage, 'FSC').rate).toBe('0.08');
+});

@@ -110,7 +110,10 @@ function saidOf(line: ChargeLine, stage: StageId, lines: readonly ChargeLine[], 
   const { id, layer, card } = open;
   const { code } = line;
   return {
-    sellUndecided: sellUndecided.parse({ layer, code, card: id, version: card.revision, name: card.name }),
+    sellUndecided: sellUndecided.parse({
+      ...{ layer, code, card: id, version: card.revision, name: card.name },
+      ...(card.nameJa ? { nameJa: card.nameJa } : {}),
+    }),
   };
 }
 
