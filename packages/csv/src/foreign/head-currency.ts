@@ -60,7 +60,7 @@ export function currencyInHead(folded: string, letters: Readonly<Record<string, 
   text = text.replace(/¥/g, ' $ ').replace(/¢|(?<![a-z])cents?(?![a-z])|セント/g, ' (minor) ');
   // A figure beside a currency is its multiple: `USD 1,000`.
   text = text.replace(
-    /\$\s*['’‘]?(\d{1,3}(?:,\d{3})+|\d+)(?![\d.])|(?<![\d.,/])(?<!\/ ?)['’‘]?(\d{1,3}(?:,\d{3})+|\d+)\s*\$/g,
+    /\$\s*['’‘]?(\d{1,3}(?:,\d{3})+|\d+)(?!\d|\.\d|,\d|\s?[a-z'’°-])|(?<![\d.,/])(?<!\/ ?)['’‘]?(\d{1,3}(?:,\d{3})+|\d+)\s*\$/g,
     (all, one, other) => {
       const figure = String(one ?? other).replaceAll(',', '');
       if (/^0+$/.test(figure)) return /^0{2,3}$/.test(figure) ? (times.add(`1${figure}`), ' $ ') : all;
