@@ -13,7 +13,7 @@ type Told = { value: Decimal; apart: Decimal };
 
 const half = (step: string, times: string | number) => decimalOf(step).times(times).times('0.5');
 
-/** What a weight comes to for the whole row; undefined where the number of pieces or packages is not known. */
+/** The weight of the whole row; undefined where the number of pieces or packages is not known. */
 function ofRow(line: Line, scope: FigureScope | undefined, value: string, step: string): Told | undefined {
   const times = scope === 'piece' ? line.quantity : scope === 'package' ? packagesTold(line) : 1;
   if (scope === undefined || times === undefined) return undefined;

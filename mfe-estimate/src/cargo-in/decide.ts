@@ -261,7 +261,7 @@ function decideUnit(
   return { name: kind.name, value, reason: value && 'typed', ...(about ? { about } : {}) };
 }
 
-/** What is counted, where a head or a column of units says something else than single pieces. */
+/** How pieces are counted, where a head or a column of units says something else than single pieces. */
 function decideCount({ columns, lines, table }: Evidence, { count }: Choices): Decided | undefined {
   const heads = columns.filter(({ field, times, unclear }) => countFields.has(field) && (times ?? unclear));
   const rows = new Set(lines.map(({ row }) => row));

@@ -46,13 +46,13 @@ export const figureScopes = ['piece', 'package', 'row'] as const satisfies reado
 export type Head = {
   field: CargoInField | 'aside' | undefined;
   unit?: Unit;
-  /** What stands where the unit should and names none clearly: it is asked. */
+  /** The text that stands in place of the unit and names none clearly: it is asked. */
   unclear?: string;
   scope?: FigureScope;
   currency?: string;
   /** How many single ones a figure counts: 1000 of `千円`, 12 of `dozen`. */
   times?: string;
-  /** Of how many pieces a figure is: 100 of `USD/100 pcs`. */
+  /** The number of pieces that a figure is of: 100 of `USD/100 pcs`. */
   per?: string;
   /** The sides of `dimensions` in the order in which they are written. */
   sides?: readonly Side[];
@@ -67,7 +67,7 @@ export type CheckedField = (typeof checkedFields)[number];
 export type Column = Head & {
   index: number;
   title: string;
-  /** A further column of a field (`total` beside `each`): it is held against the first, and not taken itself. */
+  /** A further column of a field (`total` next to `each`): it is held against the first, and not taken itself. */
   checks?: CheckedField;
 };
 

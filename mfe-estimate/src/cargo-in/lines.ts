@@ -61,11 +61,11 @@ export type Line = {
   checked: CheckedFigure[];
   /** The last digits of weights, volumes and amounts as they are written. */
   steps?: Partial<Record<CargoInField, string>>;
-  /** What a column of units says that the quantity counts. */
+  /** The text of a column of units that says how the quantity counts. */
   counted?: string;
 };
 
-/** A figure of a further column: `N.W. total` beside `N.W. each`. */
+/** A figure of a further column: `N.W. total` next to `N.W. each`. */
 export type CheckedFigure = {
   field: CheckedField;
   scope: FigureScope | undefined;

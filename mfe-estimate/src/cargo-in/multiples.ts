@@ -3,7 +3,7 @@ import { decimalOf, plain } from '@quayside/rating';
 import type { CellIssue, Read } from './cells';
 import { countFields, moneyFields, type Column } from './fields';
 
-/** What was said of figures whose head or unit does not count single ones. */
+/** Answers about figures whose head or unit does not count single ones. */
 export type Multiples = {
   /** `times`: a dozen is 12 pieces; `asIs`: what is counted is taken as one piece. */
   count?: 'times' | 'asIs' | undefined;

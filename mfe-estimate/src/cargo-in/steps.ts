@@ -2,7 +2,7 @@ import { apart, cubicMetresOf, kilogramsOf, unitNamed, type Decimals } from '@qu
 import { decimalOf, plain } from '@quayside/rating';
 import type { Column, Unit } from './fields';
 
-/** What was said of a list's figures. */
+/** How a list's figures are read. */
 type Terms = {
   decimals: Decimals | undefined;
   weight?: Unit | undefined;

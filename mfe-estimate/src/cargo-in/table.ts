@@ -16,7 +16,7 @@ import { readHead } from './heads';
 export type TableLine = {
   row: number;
   cells: readonly string[];
-  /** What a column of units says that the quantity counts. */
+  /** The text of a column of units that says how the quantity counts. */
   counted?: string;
   /** The row of other heads that stands between the heads of the list and this line. */
   otherHeads?: number;
@@ -292,7 +292,7 @@ function isCounting(index: number, unit: string | undefined, columns: readonly C
   return hasQuantity && (kind === undefined || (unit === undefined && left?.field === 'quantity'));
 }
 
-/** What heads say of their columns, to compare them: a page's repeated heads say the same. */
+/** The meaning of a head, to compare heads: a page's repeated heads say the same. */
 const saidBy = ({ field, unit, scope, currency, times, per, unclear }: Head) =>
   [field, unit, scope, currency, times, per, unclear].join('|');
 

@@ -76,7 +76,7 @@ function quotesOf(
   return found;
 }
 
-/** Of how many units the titles quote: `TTM (per 100)`, `仲値（100通貨単位）`; null where they say a multiple that no row may have. */
+/** The number of units that the titles quote: `TTM (per 100)`, `仲値（100通貨単位）`; null where they say a multiple that no row may have. */
 function titledUnit(titles: readonly string[]): FxRow['unit'] | null {
   const quoting = titles.filter((title) => heads.some(([, head]) => head.test(title)));
   const said = new Set(quoting.map((title) => unitOf([title])));

@@ -268,7 +268,7 @@ describe('new-company D13: the daily rates', () => {
     'Currency\tTTM (per 10,000)\nVND\t58',
     '通貨\t仲値（千通貨単位）\nIDR\t9.5',
     'Currency\tTTM (per 100)\nKRW (per 1,000)\t10.87',
-  ])('trial 3 no. 26: %s is not read, and told', (text) =>
+  ])('trial 3 no. 26: %s is not read, and reported', (text) =>
     expect(pastedRates(text, 'JPY')).toMatchObject({ rows: [], unread: [expect.any(String)] }),
   );
 

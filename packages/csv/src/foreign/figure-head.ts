@@ -129,7 +129,7 @@ const neutralCount = new RegExp(
 );
 const neutral = { count: neutralCount, money: neutralMoney, measure: /[\s.,:;/()-]/g };
 
-/** What a number in a head comes to: `1,000`, `'000`, `千`, `dozen`. */
+/** The value of a number in a head: `1,000`, `'000`, `千`, `dozen`. */
 function valueOf(text: string): string {
   const word = text.replace(/\.$/, '');
   if (/^\d/.test(word) && !/^0/.test(word)) return word.replaceAll(',', '');
@@ -202,7 +202,7 @@ function onlyOf<Value extends string>(values: ReadonlySet<Value>): Value | null 
 
 /**
  * The one reader of heads over figures: of what they are (unit, currency, piece or total) and of how many (`千円`, `'000`, `x100`,
- * `dozen`, `per 100 pcs`, `USD/kg`). What stands in a bracket and is understood as none of these leaves the head `unclear`: it is asked.
+ * `dozen`, `per 100 pcs`, `USD/kg`). A bracket that is understood as none of these leaves the head `unclear`: it is asked.
  * @param knows whether a text is a name that the reader of the file knows
  */
 export function readFigureHead(

@@ -131,7 +131,7 @@ export const measureColumns = (assignment: Assignment, fields: readonly ImportFi
     return measure ? [{ title, measure, stated: unitStated(title, measure) }] : [];
   });
 
-/** Whether the column of currencies says another one than a title: `Price (USD)` beside `JPY`. */
+/** Whether the column of currencies says another one than a title: `Price (USD)` next to `JPY`. */
 function isOtherCurrency(
   currency: string | undefined,
   assignment: Assignment,
@@ -145,7 +145,7 @@ function isOtherCurrency(
 
 /**
  * Assigned columns of money or numbers whose title says that a figure is not one of them: `単価（千円）`, `Price (USD/100 pcs)`,
- * `Qty (dozen)`, another currency than the rows', and what the title's brackets say that nobody understands.
+ * `Qty (dozen)`, another currency than the rows', and brackets that are not understood.
  */
 export const multipleColumns = (
   assignment: Assignment,

@@ -83,7 +83,7 @@ const minorUnit = (currency: string): Decimal => ONE.div(decimalOf(10).pow(minor
 /** An amount or a rate with its markup, unrounded; null where a margin of the whole is asked. */
 function withMarkup(amount: Decimal, markup: Priced['markup']): Decimal | null {
   if (!markup) return amount;
-  // From a margin of 100 % on nothing has a sell, and nobody asks for the price of its unit.
+  // A margin of 100 % or more has no sell, and no price of a unit.
   const share = parseDecimal(markup.rate);
   if (!share || (markup.kind === 'margin' && share.gte(ONE))) return null;
   return markup.kind === 'markup' ? amount.times(ONE.plus(share)) : amount.div(ONE.minus(share));
@@ -91,7 +91,7 @@ function withMarkup(amount: Decimal, markup: Priced['markup']): Decimal | null {
 
 /**
  * The amount in the line's own currency: its cost with its markup, as the line has it. Null where at the rate it does not give the sell:
- * an amount that was made to fit would be nobody's.
+ * an amount that is made to fit stands in no tariff.
  */
 function amountBefore({ cost, markup, fx, sell, currency }: Priced, to: string): Decimal | null {
   const [own, rate, sold] = [parseDecimal(cost, true), parseDecimal(fx), parseDecimal(sell, true)];

@@ -150,7 +150,7 @@ function currencyFor(
   const { table, aboveCurrency } = reader;
   const beside = rowCurrency ?? column.currency ?? table.fixed.currency;
   const own = amount.currency ? currencyBeside(cellAt(reader.grid, row, column.column), beside) : undefined;
-  // What a row or a head says of its amounts is said of each; a line above the table may say it of most.
+  // A row or a head speaks of each of its amounts; a line above the table may speak of most.
   const stated = rowCurrency ?? column.currency;
   if (own && stated && own !== stated) {
     fault(reader, row, column.column, 'currencyOther', `${own} ${stated}`);
