@@ -121,6 +121,7 @@ const neutralMoney = new RegExp(
 const neutralCount = new RegExp(
   [
     things,
+    '(?<![a-z])(?:rolls?|sheets?|bottles?|cans?|tins?|tubes?|reels?|coils?|bars?|plates?|pails?|lots?|kits?|st|pzs?|pkts?|packs?)(?![a-z])\\.?|[缶巻瓶冊束面丁]',
     '(?<![a-z])(?:in|of|for|nos?|numbers?|count|total|ttl|qty|quantity|shipped|delivered|packed|ordered|loaded|actual|net|pieces)(?![a-z])',
     '数量|数|合計|総|計|出荷|納入|実績?|入り?|単位|内|巻|箱',
     '[・:;,./\\s()（）=_-]',
@@ -141,7 +142,7 @@ function valueOf(text: string): string {
 /** A name without its currency and terms of delivery: `Unit price FOB USD`. */
 const nameOf = (text: string) =>
   text
-    .replace(new RegExp(`\\$|(?<![a-z])of(?![a-z])|${terms}`, 'g'), ' ')
+    .replace(new RegExp(`[$@]|(?<![a-z])of(?![a-z])|${terms}`, 'g'), ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -189,6 +190,7 @@ function takeNumbers(taking: Taking, kind: HeadKind): void {
   taking.text = taking.text.replace(inBrackets, (_, open: string, inside: string, close: string) => {
     const part = { ...taking, text: inside };
     take(part, closeNumber, taking.times);
+    if (kind === 'money' && part.text === inside) return `${open}${inside}${close}`;
     const rest = part.text.replace(neutral[kind], ' ').trim();
     return rest === '' ? ' ' : `${open}${part.text}${close}`;
   });

@@ -57,7 +57,9 @@ export function currencyInHead(folded: string, letters: Readonly<Record<string, 
   // Either Japan's or China's: with a code next to it, it is that one.
   if (text.includes('¥') && !currencies.has('CNY')) currencies.add('JPY');
   const isMinor = /(?<![a-z])cents?(?![a-z])|¢|セント|(?<![a-z])pence(?![a-z])|銭/.test(text);
-  text = text.replace(/¥/g, ' $ ').replace(/¢|(?<![a-z])cents?(?![a-z])|セント/g, ' (minor) ');
+  text = text
+    .replace(/¥|ドル|(?<![a-z])dollars?(?![a-z])/g, ' $ ')
+    .replace(/¢|(?<![a-z])cents?(?![a-z])|セント/g, ' (minor) ');
   // A figure next to a currency is its multiple: `USD 1,000`.
   text = text.replace(
     /\$\s*['’‘]?(\d{1,3}(?:,\d{3})+|\d+)(?!\d|\.\d|,\d|\s?[a-z'’°-])|(?<![\d.,/])(?<!\/ ?)['’‘]?(\d{1,3}(?:,\d{3})+|\d+)\s*\$/g,
