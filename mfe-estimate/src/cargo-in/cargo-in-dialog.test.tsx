@@ -205,4 +205,33 @@ describe('taking a packing list in', () => {
       { caseNumber: '3', nameEn: '取扱説明書', packing: 'inCase', netKg: '0.1' },
     ]);
   });
+
+  it('trial 3 no. 26 to 29: takes nothing before dozens, prices per kg, sums and other heads are answered', async () => {
+    const { taken, open } = await show();
+    await open();
+    const own = 'Code\tQty (dozen)\tL mm\tW mm\tH mm\tGross each kg\tPacking\tUnit price (USD/kg)';
+    const other = 'Code\tQty (dozen)\tL cm\tW cm\tH cm\tGross each kg\tPacking\tUnit price (USD/kg)';
+    await userEvent.paste(
+      `${own}\nA\t2\t100\t100\t100\t5\tcarton\t7\nTOTAL\t5\n${other}\nB\t1\t10\t10\t10\t5\tcarton\t7`,
+    );
+    const count = await screen.findByRole('combobox', { name: /Quantities count/ });
+    await waitFor(() => expect(count).toHaveFocus());
+    expect(screen.getByText(/Qty \(dozen\) counts no single pieces/)).toBeVisible();
+    await userEvent.click(await takeButton());
+    await userEvent.selectOptions(count, 'times');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: /Figures of the values/ }),
+      '1',
+    );
+    await userEvent.click(await takeButton());
+    expect(taken).toEqual([]);
+    expect(screen.getByText(/Row 3 says 60 for “Qty \(dozen\)”, but its rows come to 36/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'The rows are right' }));
+    expect(screen.getByText(/Row 4 has other heads/)).toBeVisible();
+    await userEvent.click(await takeButton());
+    expect(taken).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave row 5 out' }));
+    await userEvent.click(await takeButton());
+    expect(taken[0]?.items).toMatchObject([{ code: 'A', quantity: 24, unitValue: '7', currency: 'USD' }]);
+  });
 });

@@ -4,6 +4,7 @@ import {
   isSameSystem,
   kilogramsOf,
   millimetresOf,
+  numberWords,
   readFigure,
   saysNothing,
   unitNamed,
@@ -24,6 +25,8 @@ export type CellIssue =
   | 'unitUnclear'
   | 'unitDiffers'
   | 'decimals'
+  | 'countUnclear'
+  | 'moneyUnclear'
   | 'sizes'
   | 'hsCode'
   | 'country'
@@ -131,7 +134,10 @@ export function readWeight(text: string, reading: Reading): Read<string> {
 export const readVolume = (text: string, reading: Reading) => measured(text, cubicMetresOf, reading);
 
 /** Words behind a figure that make of it another number of things. */
-const otherCount = /^(doz(en)?s?|dz|gross|grs|score|k|kpcs|thousands?|ダース|打|[千万])(?![a-z])/i;
+function otherCount(word: string): boolean {
+  const [first = ''] = word.toLowerCase().split(/[\s/(.]/);
+  return /^(k|kpcs)$/.test(first) || /^[千万百]/.test(first) || (numberWords[first] ?? '1') !== '1';
+}
 
 /** A number of things; a word behind it (`10 PCS`) is told apart. */
 export function readCount(
@@ -143,7 +149,7 @@ export function readCount(
   const read = readFigure(figure, decimals);
   if ('issue' in read) return refused(read.issue);
   const own = word.trim();
-  if (otherCount.test(own) || (own !== '' && unitNamed(own.split(/[\s/(]/)[0] ?? ''))) return refused('unit');
+  if (otherCount(own) || (own !== '' && unitNamed(own.split(/[\s/(]/)[0] ?? ''))) return refused('unit');
   const readings = 'value' in read ? [read.value] : [read.unclear.point, read.unclear.comma];
   const whole = readings.map(decimalOf).filter((each) => each.round(0, 0).eq(each));
   const [value, other] = whole;

@@ -10,6 +10,12 @@ type ChoiceFieldsProps = { list: PackingList; said: Said; onSaid: (said: Said) =
 
 const unitsOf = { lengthUnit: lengthUnits, weightUnit: weightUnits, volumeUnit: volumeUnits } as const;
 
+/** Multiples that an amount of money may stand for, and what a head says. */
+const multiplesOf = ({ decided }: PackingList): string[] => {
+  const told = decided.find(({ name }) => name === 'money')?.value;
+  return [...new Set(['1', '100', '1000', '10000', '1000000', ...(told ? [told] : [])])];
+};
+
 /** What the list leaves open, with the reason for what is taken. */
 export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
   const t = useCargoInText();
@@ -25,12 +31,26 @@ export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
         value,
         label: t(`cargoIn.sizesOf.${value}`),
       }));
+    if (name === 'count')
+      return (['times', 'asIs'] as const).map((value) => ({ value, label: t(`cargoIn.counts.${value}`) }));
+    if (name === 'money')
+      return multiplesOf(list).map((value) => ({
+        value,
+        label: value === '1' ? t('cargoIn.asWritten') : `× ${Number(value).toLocaleString('en')}`,
+      }));
     const scopes = name === 'value' ? (['piece', 'row'] as const) : figureScopes;
     return scopes.map((value) => ({ value, label: t(`cargoIn.of.${value}`) }));
   };
   const field = ({ name, value, reason, about }: Decided) => {
     const help = reason ? t(`cargoIn.reason.${reason}`) : undefined;
-    const asked = name === 'decimals' ? 'cargoIn.askDecimals' : 'cargoIn.askUnit';
+    const asked =
+      name === 'decimals'
+        ? 'cargoIn.askDecimals'
+        : name === 'count'
+          ? 'cargoIn.askCount'
+          : name === 'money'
+            ? 'cargoIn.askMoney'
+            : 'cargoIn.askUnit';
     const error =
       value !== undefined ? undefined : about === undefined ? t('cargoIn.choose') : t(asked, { about });
     const label = t(`cargoIn.choice.${name}`);

@@ -3,8 +3,16 @@ import { boxM3, caseKey, decimalOf, type Decimal } from '@quayside/rating';
 import { casesNamed } from './case-numbers';
 import { isNothing, readWeight, readMoney } from './cells';
 import type { DecimalsRead } from './decimals';
-import type { CargoInField, Column, FigureScope, Unit } from './fields';
+import {
+  countFields,
+  moneyFields,
+  type CargoInField,
+  type Column,
+  type FigureScope,
+  type Unit,
+} from './fields';
 import { wholeSizes, type Line, type ListTerms } from './lines';
+import { inSingles, isOtherCount } from './multiples';
 import type { KnownProduct } from './matching';
 import type { Table } from './table';
 
@@ -21,6 +29,10 @@ export type Choices = {
   net?: FigureScope;
   gross?: FigureScope;
   value?: 'piece' | 'row';
+  /** A dozen is 12 pieces (`times`), or what is counted is taken as one (`asIs`). */
+  count?: 'times' | 'asIs';
+  /** How many units of its currency a figure of money is, where the head does not say it clearly. */
+  money?: string;
   currency?: string | undefined;
   /** The currency as far as it is typed. */
   currencyTyped?: string;
@@ -94,7 +106,9 @@ function byTotal(
         ? readWeight(text, { unit: column.unit, usual: terms.weight, decimals })
         : readMoney(text, decimals);
     if ('issue' in read) return [];
-    return [decimalOf(typeof read.value === 'string' ? read.value : read.value.amount)];
+    const figure = typeof read.value === 'string' ? read.value : read.value.amount;
+    const single = inSingles(figure, column, terms);
+    return 'value' in single ? [decimalOf(single.value)] : [];
   });
   if (totals.length === 0) return undefined;
   const sumTimes = (times: (line: Line) => string | number | undefined) => {
@@ -247,6 +261,31 @@ function decideUnit(
   return { name: kind.name, value, reason: value && 'typed', ...(about ? { about } : {}) };
 }
 
+/** How pieces are counted, where a head or a column of units says something else than single pieces. */
+function decideCount({ columns, lines, table }: Evidence, { count }: Choices): Decided | undefined {
+  const heads = columns.filter(({ field, times, unclear }) => countFields.has(field) && (times ?? unclear));
+  const rows = new Set(lines.map(({ row }) => row));
+  const words = table.lines.flatMap(({ row, counted }) =>
+    counted && rows.has(row) && isOtherCount(counted) ? [counted] : [],
+  );
+  if (heads.length === 0 && words.length === 0) return undefined;
+  const about = [...new Set([...heads.map(({ title }) => title), ...words])].slice(0, 4).join(', ');
+  return { name: 'count', value: count, reason: count && 'typed', about };
+}
+
+/** How many units of its currency a figure of money is, where a head says anything of it. */
+function decideMoney({ columns }: Evidence, { money }: Choices): Decided | undefined {
+  const heads = columns.filter(({ field, times, unclear }) => moneyFields.has(field) && (times ?? unclear));
+  if (heads.length === 0) return undefined;
+  const about = heads.map(({ title }) => title).join(', ');
+  if (money) return { name: 'money', value: money, reason: 'typed', about };
+  const told = new Set(heads.map(({ times, unclear }) => (unclear ? undefined : times)));
+  if (told.has(undefined)) return { name: 'money', value: undefined, reason: undefined, about };
+  // Columns of several multiples each have their own.
+  const [only] = told;
+  return told.size === 1 ? { name: 'money', value: only, reason: 'head', about } : undefined;
+}
+
 /** Whether a point or a comma stands before the decimals, where some figure reads in both ways. */
 function decideDecimals({ decimals: { decimals, reason, example } }: Evidence): Decided | undefined {
   if (example === undefined) return undefined;
@@ -269,6 +308,8 @@ export function decide(evidence: Evidence, choices: Choices): Decided[] {
   return [
     decideDecimals(evidence),
     ...kinds.map((kind) => decideUnit(evidence, choices, kind)),
+    decideCount(evidence, choices),
+    decideMoney(evidence, choices),
     decideSizes(evidence, choices.sizes),
     decideWeight(evidence, 'net', choices.net),
     decideWeight(evidence, 'gross', choices.gross),

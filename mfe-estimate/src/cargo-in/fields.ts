@@ -46,14 +46,32 @@ export const figureScopes = ['piece', 'package', 'row'] as const satisfies reado
 export type Head = {
   field: CargoInField | 'aside' | undefined;
   unit?: Unit;
-  /** What stands where the unit should and names none clearly: the unit is asked. */
+  /** The text that stands in place of the unit and names none clearly: it is asked. */
   unclear?: string;
   scope?: FigureScope;
   currency?: string;
+  /** How many single ones a figure counts: 1000 of `千円`, 12 of `dozen`. */
+  times?: string;
+  /** The number of pieces that a figure is of: 100 of `USD/100 pcs`. */
+  per?: string;
   /** The sides of `dimensions` in the order in which they are written. */
   sides?: readonly Side[];
 };
 export type Side = 'length' | 'width' | 'height';
 
+/** Fields of which a list may have several columns that have to agree. */
+export const checkedFields = ['quantity', 'cases', 'net', 'gross'] as const;
+export type CheckedField = (typeof checkedFields)[number];
+
 /** A column as it is taken: what the head says, or the person said instead. */
-export type Column = Head & { index: number; title: string };
+export type Column = Head & {
+  index: number;
+  title: string;
+  /** A further column of a field (`total` next to `each`): it is held against the first, and not taken itself. */
+  checks?: CheckedField;
+};
+
+/** Fields that count things. */
+export const countFields: ReadonlySet<Head['field']> = new Set(['quantity', 'cases', 'perCase'] as const);
+/** Fields that are amounts of money. */
+export const moneyFields: ReadonlySet<Head['field']> = new Set(['unitValue', 'amount'] as const);

@@ -1,15 +1,11 @@
-import { kindOf, readUnit, type FigureScope, type UnitKind } from '@quayside/csv/foreign';
-import type { Head, Side, Unit } from './fields';
-
-/** Currencies that the head of a price names: three letters or a sign that means one only. */
-const currencySigns: readonly (readonly [string, RegExp])[] = [
-  ['JPY', /¥|円|yen/],
-  ['USD', /us\$|米ドル/],
-  ['EUR', /€|ユーロ/],
-  ['GBP', /£|ポンド/],
-];
-const currencyCode =
-  /(?:^|[^a-z])(usd|jpy|eur|gbp|cny|rmb|krw|twd|thb|sgd|hkd|aud|cad|nzd|inr|vnd|myr|idr|php|mxn|chf)(?![a-z])/;
+import {
+  kindOf,
+  readFigureHead,
+  type FigureHead,
+  type FigureScope,
+  type UnitKind,
+} from '@quayside/csv/foreign';
+import { countFields, moneyFields, type Head, type Side } from './fields';
 
 /** One spelling for comparing: compatibility forms, small letters, no signs. */
 const plain = (text: string) => text.replace(/[\s_\-()[\].,:/#'’"*・「」【】〈〉<>°=]+/g, '');
@@ -113,19 +109,6 @@ function sidesOf(text: string): readonly Side[] | undefined {
 
 const folded = (title: string) => title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-function currencyOf(text: string): string | undefined {
-  const code = currencyCode.exec(text)?.[1]?.toUpperCase();
-  if (code) return code === 'RMB' ? 'CNY' : code;
-  return currencySigns.find(([, sign]) => sign.test(text))?.[0];
-}
-
-/** A head without currencies and words of packages and pieces: `Carton weight USD` is `weight`. */
-const bare = (text: string) =>
-  text
-    .replace(currencyCode, ' ')
-    .replace(/us\$|[¥€£]|(?<=[(\s])円/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const thing =
   /(?<![a-z])(?:case|carton|ctn|package|pkg|pallet|packed|packing|outer|outside|product|item|piece|goods|unit|of|in)(?![a-z])|ケース|カートン|パレット|梱包後?|外装|製品|本体/g;
 
@@ -156,15 +139,30 @@ const figures = new Set<Head['field']>([
 /** Whether the words of a bracket are a name beside the head's own: `総重量 (Gross weight)`. */
 const isName = (text: string) => fieldOf(text) !== undefined || sidesOf(text) !== undefined;
 
+const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The field of a head, and its figures as heads of money or counts are read where it is one of those. */
+function readAs(title: string, whole: Head['field']): { field: Head['field']; read: FigureHead } {
+  const measured = readFigureHead(title, 'measure', isName);
+  const field = whole ?? fieldNamed(measured.name, measured.inside);
+  if (field && !moneyFields.has(field) && !countFields.has(field)) return { field, read: measured };
+  for (const kind of ['money', 'count'] as const) {
+    const read = readFigureHead(title, kind, isName);
+    const named = whole ?? fieldNamed(nameOf(read.name), read.inside);
+    if ((kind === 'money' ? moneyFields : countFields).has(named)) return { field: named, read };
+  }
+  return { field, read: measured };
+}
+
 /** Reads the head of a column of a packing list, in English, Japanese or German: which field, in which unit, of what. */
 export function readHead(title: string): Head {
   const text = folded(title);
   const whole = fieldOf(text);
   // `C/NO`, `Cases`, `Item` are what they are; what they would say of another word does not count.
   if (whole && !figures.has(whole)) return { field: whole };
-  const { unit, unclear, scope: told, name, inside } = readUnit(title, isName);
   const sides = sidesOf(text);
-  const named = sides ? 'dimensions' : (whole ?? fieldNamed(bare(name), inside.map(bare)));
+  const { field: named, read } = readAs(title, sides ? 'dimensions' : whole);
+  const { unit, unclear, scope: told } = read;
   const field = named === 'dimensions' && unit && kindOf(unit) === 'volume' ? 'm3' : named;
   if (!field)
     return {
@@ -176,29 +174,30 @@ export function readHead(title: string): Head {
   const scope = told ?? (field === 'unitValue' && unitPrice.test(text) ? 'piece' : undefined);
   return {
     field,
-    ...measureIn(field, { unit, unclear, text }),
+    ...measureIn(field, { ...read, text }),
     ...(scope && figures.has(field) && { scope: valueScope(field, scope) }),
-    ...currencyIn(field, text),
     ...(sides && { sides }),
   };
 }
 
 const unitPrice = /(?<![a-z])unit(?![a-z])/;
 
-/** The unit of a figure; one of another kind (`Gross (cm)`) is as unclear as one that is not understood. */
-function measureIn(
-  field: NonNullable<Head['field']>,
-  { unit, unclear, text }: { unit: Unit | undefined; unclear: string | undefined; text: string },
-): Pick<Head, 'unit' | 'unclear'> {
+type Measured = Pick<Head, 'unit' | 'unclear' | 'times' | 'per' | 'currency' | 'scope'>;
+
+/** The unit of a figure; one of another kind (`Gross (cm)`, `Unit price (USD/kg)`) is as unclear as one that is not understood. */
+function measureIn(field: NonNullable<Head['field']>, read: FigureHead & { text: string }): Measured {
+  const { unit, unclear, text, times, per, currency, perUnit, scope } = read;
+  const counted = { ...(times && { times }), ...(per && { per, scope: 'piece' as const }) };
+  if (countFields.has(field)) return { ...counted, ...(unclear && { unclear }) };
+  if (moneyFields.has(field)) {
+    const isStrange = perUnit !== undefined || (field === 'unitValue' && scope === 'package');
+    const asked = unclear ?? (isStrange ? text : undefined);
+    return { ...counted, ...(asked && { unclear: asked }), ...(currency && { currency }) };
+  }
   const kind = kindOfField[field];
   if (!kind) return {};
-  if (unit && kind === kindOf(unit)) return { unit };
-  return (unit ?? unclear) ? { unclear: unclear ?? text } : {};
-}
-
-function currencyIn(field: Head['field'], text: string): Pick<Head, 'currency'> {
-  const currency = field === 'unitValue' || field === 'amount' ? currencyOf(text) : undefined;
-  return currency ? { currency } : {};
+  if (unit && kind === kindOf(unit)) return { unit, ...counted };
+  return (unit ?? unclear) ? { unclear: unclear ?? text } : counted;
 }
 
 /** A price each is of a piece. */

@@ -36,6 +36,7 @@ const mendedIn: Partial<Record<NoteCode, CargoInField>> = {
   unequalPackages: 'quantity',
   casesOverlap: 'caseNumber',
   caseTaken: 'caseNumber',
+  perCaseDiffers: 'quantity',
 };
 
 type Cell = { row: number; column: number; title: string; text: string };

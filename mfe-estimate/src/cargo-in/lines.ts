@@ -19,7 +19,9 @@ import {
   type Sizes,
 } from './cells';
 import { readCountry } from './countries';
-import type { CargoInField, Column, Unit } from './fields';
+import type { CargoInField, CheckedField, Column, FigureScope, Unit } from './fields';
+import { inSingles, type Multiples } from './multiples';
+import { stepOf } from './steps';
 import type { TableLine } from './table';
 
 /** A cell that cannot be taken as it is written. */
@@ -55,10 +57,24 @@ export type Line = {
   problems: CellProblem[];
   /** Fields that are told as zero: no weight, size or number is zero, so they are missing. */
   zeros: CargoInField[];
+  /** Figures of further columns of a field, which are held against the one that is taken. */
+  checked: CheckedFigure[];
+  /** The last digits of weights, volumes and amounts as they are written. */
+  steps?: Partial<Record<CargoInField, string>>;
+  /** The text of a column of units that says how the quantity counts. */
+  counted?: string;
+};
+
+/** A figure of a further column: `N.W. total` next to `N.W. each`. */
+export type CheckedFigure = {
+  field: CheckedField;
+  scope: FigureScope | undefined;
+  value: string;
+  step: string;
 };
 
 /** What was chosen or found out for the whole list. */
-export type ListTerms = {
+export type ListTerms = Multiples & {
   /** Units of figures whose head and cell name none. */
   length?: Unit | undefined;
   weight?: Unit | undefined;
@@ -132,6 +148,71 @@ function readingOf({ line, terms }: Taking, { index, unit }: Column, usual: Unit
   return { unit, usual, decimals };
 }
 
+/** A read value whose figure is brought to single ones. */
+function single<Value>(
+  { line, terms }: Taking,
+  column: Column,
+  read: Read<Value>,
+  figureOf: (value: Value) => string,
+  withFigure: (value: Value, figure: string) => Value,
+): Read<Value> {
+  if ('issue' in read) return read;
+  const counted = inSingles(
+    figureOf(read.value),
+    column,
+    terms,
+    column.field === 'quantity' ? line.counted : undefined,
+  );
+  return 'issue' in counted ? counted : { value: withFigure(read.value, counted.value) };
+}
+
+/** A number of things, brought to single ones. */
+const countIn = (taking: Taking, column: Column, text: string, decimals: Decimals | undefined) =>
+  single(
+    taking,
+    column,
+    readCount(text, decimals),
+    ({ count }) => count,
+    (value, count) => ({ ...value, count }),
+  );
+
+const plainSingle = (taking: Taking, column: Column, read: Read<string>) =>
+  single(
+    taking,
+    column,
+    read,
+    (value) => value,
+    (_, figure) => figure,
+  );
+
+/** All three sides of a cell, each brought to single ones. */
+function sizesIn(taking: Taking, column: Column, read: Read<Sizes>): Read<Sizes> {
+  if ('issue' in read) return read;
+  const sides = sideFields.map((side) => plainSingle(taking, column, { value: read.value[side] }));
+  const bad = sides.find((side) => 'issue' in side);
+  if (bad) return bad as { issue: CellIssue };
+  const [length = '', width = '', height = ''] = sides.map((side) => ('value' in side ? side.value : ''));
+  return { value: { length, width, height } };
+}
+
+/** Reads a further column of a field, to be held against the one that is taken. */
+function takeChecked(taking: Taking, column: Column, field: CheckedField, text: string): void {
+  const { line, terms } = taking;
+  const { decimals } = readingOf(taking, column, undefined);
+  const isCount = field === 'quantity' || field === 'cases';
+  const read = isCount
+    ? countIn(taking, { ...column, field }, text, decimals)
+    : plainSingle(taking, column, readWeight(text, readingOf(taking, column, terms.weight)));
+  if ('issue' in read) return;
+  const value = typeof read.value === 'string' ? read.value : read.value.count;
+  line.checked.push({
+    field,
+    scope: column.scope,
+    value,
+    step: isCount ? '0' : stepOf(text, column, { ...terms, decimals }),
+  });
+}
+
 /** How a text is taken that tells a figure. */
 function takeFigure(taking: Taking, column: Column, text: string): void {
   const { line, terms } = taking;
@@ -139,41 +220,67 @@ function takeFigure(taking: Taking, column: Column, text: string): void {
   const { decimals } = readingOf(taking, column, undefined);
   switch (field) {
     case 'quantity':
-      return put(taking, column, readCount(text, decimals), ({ count }) => (line.quantity = count));
+      return put(
+        taking,
+        column,
+        countIn(taking, column, text, decimals),
+        ({ count }) => (line.quantity = count),
+      );
     case 'cases':
-      return put(taking, column, readCount(text, decimals), ({ count, word }) => {
+      return put(taking, column, countIn(taking, column, text, decimals), ({ count, word }) => {
         line.cases = count;
         const packing = packingOf(word);
         if (packing) line.packing ??= packing;
       });
     case 'perCase':
-      return put(taking, column, readCount(text, decimals), ({ count }) => (line.perCase = count));
+      return put(
+        taking,
+        column,
+        countIn(taking, column, text, decimals),
+        ({ count }) => (line.perCase = count),
+      );
     case 'dimensions': {
       const read = readSizes(text, readingOf(taking, column, terms.length), column.sides);
-      return put(taking, column, read, (value) => (line.sizes = value));
+      return put(taking, column, sizesIn(taking, column, read), (value) => (line.sizes = value));
     }
     case 'length':
     case 'width':
     case 'height': {
       const read = readLength(text, readingOf(taking, column, terms.length));
-      return put(taking, column, read, (value) => (line.sizes = { ...line.sizes, [field]: value }));
+      return put(taking, column, plainSingle(taking, column, read), (value) => {
+        line.sizes = { ...line.sizes, [field]: value };
+      });
     }
     case 'm3': {
       const read = readVolume(text, readingOf(taking, column, terms.volume));
-      return put(taking, column, read, (value) => (line.m3 = value));
+      return put(taking, column, plainSingle(taking, column, read), (value) => {
+        line.m3 = value;
+        line.steps = { ...line.steps, m3: stepOf(text, column, { ...terms, decimals }) };
+      });
     }
     case 'net':
     case 'gross': {
       const read = readWeight(text, readingOf(taking, column, terms.weight));
-      return put(taking, column, read, (value) => (line[field] = value));
+      return put(taking, column, plainSingle(taking, column, read), (value) => {
+        line[field] = value;
+        line.steps = { ...line.steps, [field]: stepOf(text, column, { ...terms, decimals }) };
+      });
     }
     case 'unitValue':
-    case 'amount':
-      return put(taking, column, readMoney(text, decimals), ({ amount, currency }) => {
+    case 'amount': {
+      const read = single(
+        taking,
+        column,
+        readMoney(text, decimals),
+        ({ amount }) => amount,
+        (value, amount) => ({ ...value, amount }),
+      );
+      return put(taking, column, read, ({ amount, currency }) => {
         line[field] = amount;
         const known = currency ?? column.currency;
         if (known) line.currency ??= known;
       });
+    }
     default:
       return;
   }
@@ -212,14 +319,16 @@ function checkSigns({ line, cells }: Taking, columns: readonly Column[]): void {
 /** Reads every line by its columns; a text that cannot be read is told, and taken as nothing. */
 export function readLines(lines: readonly TableLine[], columns: readonly Column[], terms: ListTerms): Line[] {
   let above: readonly string[] = [];
-  return lines.map(({ row, cells: written }) => {
+  return lines.map(({ row, cells: written, counted }) => {
     const cells = written.map((text, index) => {
       const field = columns[index]?.field;
       return repeated.has(field) && ditto.test(text.normalize('NFKC').trim()) ? (above[index] ?? '') : text;
     });
-    const line: Line = { row, problems: [], zeros: [] };
+    const line: Line = { row, problems: [], zeros: [], checked: [], ...(counted && { counted }) };
     for (const column of columns) {
       const text = cells[column.index]?.trim() ?? '';
+      if (column.checks && !column.field && !isNothing(text))
+        takeChecked({ line, cells, terms }, column, column.checks, text);
       if (column.field && column.field !== 'aside' && !isNothing(text)) {
         takeWords({ line, cells, terms }, column, text, columns);
         takeFigure({ line, cells, terms }, column, text);

@@ -29,7 +29,12 @@ export type NoteCode =
   | 'filled'
   | 'dangerousNamed'
   | 'zeroTold'
-  | 'likeSum';
+  | 'likeSum'
+  | 'weightsDiffer'
+  | 'countsDiffer'
+  | 'perCaseDiffers'
+  | 'countedAs'
+  | 'otherHeads';
 export type Note = { code: NoteCode; level: NoteLevel; params: Readonly<Record<string, string>> };
 
 export const note = (code: NoteCode, level: NoteLevel, params: Note['params'] = {}): Note => ({

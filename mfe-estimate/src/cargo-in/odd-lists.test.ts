@@ -111,7 +111,7 @@ const lists: readonly (readonly [string, readonly string[], Told, Choices?, stri
   [
     'kg per 100 pieces',
     [`Code|Qty|${sizes}|Weight (kg/100 pcs)`, `A|2|${box}|5`],
-    { gross: [null], asks: ['weightUnit', 'gross'] },
+    { gross: ['0.05'], asks: [] },
   ],
   [
     'kg per metre',

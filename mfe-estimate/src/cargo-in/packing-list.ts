@@ -2,6 +2,8 @@ import { packingKey, packingOf } from '@quayside/csv/foreign';
 import type { Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
 import { caseGaps } from './cases';
+import { isNothing } from './cells';
+import { sumsApart, type SumApart } from './contradictions';
 import { browserLanguage, readDecimals } from './decimals';
 import { decide, type Choices, type Decided } from './decide';
 import type { Column } from './fields';
@@ -24,6 +26,8 @@ export type Said = {
   leftOut: ReadonlySet<number>;
   /** Rows that look like sums and are goods. */
   goods: ReadonlySet<number>;
+  /** The rows are right where a row of sums says something else. */
+  rowsRight?: boolean;
   /** What is to stand before the case numbers of the list. */
   casePrefix?: string;
 };
@@ -53,6 +57,10 @@ export type PackingList = {
   packings: readonly AskedPacking[];
   /** Case numbers between those of the list that it does not tell. */
   gaps: readonly string[];
+  /** Rows of sums that are not the sums of their rows. */
+  sumsApart: readonly SumApart[];
+  /** Heads of columns with figures that are not read. */
+  unread: readonly string[];
 };
 
 /** Says cells whose formula has no value: what they tell is not told, and nothing else stands for it. */
@@ -84,6 +92,8 @@ const settledBy = {
   lengthUnit: ['unitMissing', 'unitUnclear'],
   weightUnit: ['unitMissing', 'unitUnclear'],
   volumeUnit: ['unitMissing', 'unitUnclear'],
+  count: ['countUnclear'],
+  money: ['moneyUnclear'],
 } as const;
 
 function withoutAsked(taken: TakenLine, decided: readonly Decided[]): TakenLine {
@@ -96,6 +106,25 @@ function withoutAsked(taken: TakenLine, decided: readonly Decided[]): TakenLine 
 /** Whether a person has yet to say how a row is packed. */
 const isPackingAsked = ({ line, product }: TakenLine, said: Said) =>
   !line.packing && (line.packingText !== undefined || (!product && !said.packing));
+
+/** All rows of goods, also those that are left out: the sums of the list count them. */
+function goodsOf(
+  lines: Table['lines'],
+  columns: readonly Column[],
+  terms: ListTerms,
+  sums: ReadonlySet<Line>,
+): Line[] {
+  const rows = new Set([...sums].map(({ row }) => row));
+  return readLines(lines, columns, terms).filter(({ row }) => !rows.has(row));
+}
+
+/** Heads of columns that are not taken though figures stand in them. */
+const unreadColumns = ({ lines }: Table, columns: readonly Column[]): string[] =>
+  columns.flatMap(({ field, checks, title, index }) => {
+    const cells = lines.map(({ cells: all }) => all[index] ?? '').filter((cell) => !isNothing(cell));
+    const figures = cells.filter((cell) => /^\W*\d[\d.,]*\s*\D{0,8}$/.test(cell.normalize('NFKC')));
+    return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [title];
+  });
 
 /** Reads a sheet as a packing list, under what was said of it, against the products that are known. */
 export function readPackingList(
@@ -112,9 +141,9 @@ export function readPackingList(
   const isNumber = (row: number, column: number) => sheet.numbers?.has(`${row - 1} ${column}`) ?? false;
   const told = [...kept, ...found.totals];
   const decimals = readDecimals(told, columns, { chosen: said.choices.decimals, language, isNumber });
-  const { lengthUnit: length, weightUnit: weight, volumeUnit: volume } = said.choices;
+  const { lengthUnit: length, weightUnit: weight, volumeUnit: volume, count, money } = said.choices;
   const terms: ListTerms = {
-    ...{ length, weight, volume, isNumber },
+    ...{ length, weight, volume, isNumber, count, money },
     ...{ decimals: decimals.decimals, packings: said.packings },
   };
   const all = readLines(kept, columns, terms);
@@ -135,7 +164,10 @@ export function readPackingList(
     ...{ casesTaken, matches, newId },
   });
   const hidden = new Set(sheet.notShown?.rows);
+  const otherHeads = new Map(found.lines.map(({ row, otherHeads: head }) => [row, head]));
   for (const { line, notes } of taken) {
+    const head = otherHeads.get(line.row);
+    if (head) notes.push(note('otherHeads', 'error', { row: String(head) }));
     if (hidden.has(line.row - 1)) notes.push(note('hiddenRow', 'warning'));
     if (sums.likely.has(line) && !said.goods.has(line.row)) notes.push(note('likeSum', 'error'));
   }
@@ -150,5 +182,7 @@ export function readPackingList(
     })),
     packings: isDesigned ? askedPackings(lines, said.packings) : [],
     gaps: isDesigned ? [] : caseGaps(lines),
+    sumsApart: sumsApart(found, columns, goodsOf(found.lines, columns, terms, sums.certain), terms),
+    unread: unreadColumns(table, columns),
   };
 }

@@ -1,4 +1,4 @@
-import { InlineNote } from '@quayside/platform';
+import { Button, InlineNote } from '@quayside/platform';
 import { useCargoInText } from './cargo-in-text';
 import type { PackingList } from './packing-list';
 import * as styles from './cargo-in.module.css';
@@ -41,11 +41,32 @@ export function Standing({ list, name, toMend, toFill, tooMany, refusal, product
   );
 }
 
+/** Rows of sums that are not the sums of their rows: either is wrong, and a person says that the rows are right. */
+export function SumsApart({ apart, onRight }: { apart: PackingList['sumsApart']; onRight: () => void }) {
+  const t = useCargoInText();
+  return (
+    <div data-fault>
+      {apart.map(({ row, title, told, sum }) => (
+        <InlineNote key={`${row} ${title}`} tone="bad">
+          {t('cargoIn.sumApart', { row, title, told, sum })}
+        </InlineNote>
+      ))}
+      <Button size="small" tone="ghost" onClick={onRight}>
+        {t('cargoIn.rowsRight')}
+      </Button>
+    </div>
+  );
+}
+
 /** Rows of cargo that an estimate may hold. */
 export const mostRows = 10_000;
 
 /** Rows of the list that are no goods: said, so that nothing is lost unseen. */
-export function NotTaken({ table: { totals, remarks }, gaps }: Pick<PackingList, 'table' | 'gaps'>) {
+export function NotTaken({
+  table: { totals, remarks },
+  gaps,
+  unread,
+}: Pick<PackingList, 'table' | 'gaps' | 'unread'>) {
   const t = useCargoInText();
   const rows = remarks.map((remark) => t('cargoIn.remark', remark)).join(' · ');
   return (
@@ -57,6 +78,9 @@ export function NotTaken({ table: { totals, remarks }, gaps }: Pick<PackingList,
       ) : null}
       {gaps.length > 0 ? (
         <InlineNote tone="warn">{t('cargoIn.gaps', { numbers: gaps.join(', ') })}</InlineNote>
+      ) : null}
+      {unread.length > 0 ? (
+        <InlineNote tone="warn">{t('cargoIn.unread', { titles: unread.join(', ') })}</InlineNote>
       ) : null}
       {remarks.length > 0 ? <InlineNote tone="info">{t('cargoIn.remarks', { rows })}</InlineNote> : null}
     </>

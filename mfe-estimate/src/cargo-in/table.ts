@@ -1,11 +1,26 @@
 import { cellName, withMergedFilled, type Sheet } from '@quayside/csv/tables';
-import type { CargoInField, Column } from './fields';
-import { isTotalText, kindOf, unitNamed, unitsStated, type UnitsStated } from '@quayside/csv/foreign';
+import { checkedFields, type CargoInField, type Column, type Head } from './fields';
+import {
+  isTotalText,
+  kindOf,
+  readFigureHead,
+  unitNamed,
+  unitsStated,
+  type UnitsStated,
+} from '@quayside/csv/foreign';
+import { isOtherCount, isNamedCount } from './multiples';
 import { isNothing, readCount } from './cells';
 import { readHead } from './heads';
 
 /** A line of the list: where it stands in the file, counted from 1, and its cells. */
-export type TableLine = { row: number; cells: readonly string[] };
+export type TableLine = {
+  row: number;
+  cells: readonly string[];
+  /** The text of a column of units that says how the quantity counts. */
+  counted?: string;
+  /** The row of other heads that stands between the heads of the list and this line. */
+  otherHeads?: number;
+};
 export type Table = {
   columns: Column[];
   lines: TableLine[];
@@ -72,7 +87,15 @@ function headsAt(rows: readonly string[][], row: number): Heads {
 
 const countWord =
   /^(?:pcs?|pieces?|ea|each|sets?|units?|ctns?|cases?|pkgs?|個|台|本|枚|式|点|ケース|箱|円|[a-z]{3}|[-–—/])\.?$/i;
+/** `千円`, `JPY '000`, `dozen`: it says how many single ones a figure is. */
+const isMultiple = (cell: string) =>
+  (!/\d/.test(cell) || /['’]0{2,3}|(?:^|\s)[x×]\s?\d|\/\s?\d/i.test(cell)) &&
+  (['money', 'count'] as const).some((kind) => {
+    const { times, per, perUnit, currency, unclear } = readFigureHead(`(${cell})`, kind);
+    return !unclear && (times ?? per ?? perUnit ?? currency) !== undefined;
+  });
 const isUnitCell = (cell: string) =>
+  isMultiple(cell) ||
   /^[([（［【].+[)\]）］】]$/.test(cell) ||
   unitNamed(cell) !== undefined ||
   readHead(cell).unit !== undefined;
@@ -85,7 +108,7 @@ function withUnits(rows: readonly string[][], heads: Heads): Heads {
   const isOfUnits = filled.some((cell) => isUnitCell(cell) || isNumber(cell));
   if (!isOfUnits || !filled.every((cell) => isUnitCell(cell) || isNumber(cell) || countWord.test(cell)))
     return heads;
-  if (filled.some((cell) => /\d/.test(cell.replace(/[mf]t?\^?3/gi, '')))) return heads;
+  if (filled.some((cell) => /\d/.test(cell.replace(/[mf]t?\^?3/gi, '')) && !isMultiple(cell))) return heads;
   const columns = heads.columns.map((column) => {
     const cell = further[column.index] ?? '';
     if (cell === '' || column.title.endsWith(cell)) return column;
@@ -93,14 +116,8 @@ function withUnits(rows: readonly string[][], heads: Heads): Heads {
     const again = readHead(`${column.title} (${fold(cell).replace(/^[([]|[)\]]$/g, '')})`);
     if (isNumber(cell)) return { ...column, title, field: readHead(title).field ?? column.field };
     const { unit: _unit, unclear: _unclear, ...named } = column;
-    const { unit, unclear, scope = column.scope } = again;
-    return {
-      ...named,
-      ...(unit && { unit }),
-      ...(unclear && { unclear }),
-      ...(scope && { scope }),
-      title,
-    };
+    const { field: _field, sides: _sides, ...measures } = again;
+    return { ...named, ...measures, title };
   });
   return { ...heads, height: heads.height + 1, columns };
 }
@@ -173,7 +190,10 @@ function onceEach(columns: readonly Column[]): Column[] {
     if (!field || field === 'aside') return column;
     const key = field === 'net' || field === 'gross' ? `${field}` : field;
     const second = field === 'name' && taken.has('name') && !taken.has('nameJa') ? 'nameJa' : undefined;
-    if (taken.has(key) && !second) return { ...column, field: undefined };
+    if (taken.has(key) && !second) {
+      const checks = checkedFields.find((each) => each === field);
+      return { ...column, field: undefined, ...(checks && { checks }) };
+    }
     taken.add(second ?? key);
     return second ? { ...column, field: second } : column;
   });
@@ -244,8 +264,14 @@ function withUnitColumns(lines: readonly TableLine[], columns: readonly Column[]
   const unitColumns = columns.filter(({ title }) => unitTitle.test(fold(title)));
   return lines.map((line) => {
     const cells = [...line.cells];
+    let counted: string | undefined;
     for (const { index } of unitColumns) {
-      const unit = unitNamed(cells[index] ?? '');
+      const text = (cells[index] ?? '').trim();
+      const unit = unitNamed(text);
+      if (!isNothing(text) && isCounting(index, unit, columns)) {
+        if (isOtherCount(text) || isNamedCount(text)) counted = text;
+        continue;
+      }
       if (!unit) continue;
       const kind = unit === 'unclear' ? 'weight' : kindOf(unit);
       for (let at = index - 1; at >= 0; at -= 1) {
@@ -254,8 +280,35 @@ function withUnitColumns(lines: readonly TableLine[], columns: readonly Column[]
         if (!isNothing(cells[at])) cells[at] = `${cells[at]} ${cells[index]}`;
       }
     }
-    return { ...line, cells };
+    return { ...line, cells, ...(counted && { counted }) };
   });
+}
+
+/** Whether a column of units stands by the quantity: no figure of its unit's kind stands left of it. */
+function isCounting(index: number, unit: string | undefined, columns: readonly Column[]): boolean {
+  const left = columns.find((column) => column.index === index - 1);
+  const kind = kindOfField(left?.field ?? left?.checks);
+  const hasQuantity = columns.some(({ field }) => field === 'quantity');
+  return hasQuantity && (kind === undefined || (unit === undefined && left?.field === 'quantity'));
+}
+
+/** The meaning of a head, to compare heads: a page's repeated heads say the same. */
+const saidBy = ({ field, unit, scope, currency, times, per, unclear }: Head) =>
+  [field, unit, scope, currency, times, per, unclear].join('|');
+
+/** Whether a row below the heads is one of heads. `same`: it says of its columns what the list's heads say. */
+function headsAgain(cells: readonly string[], columns: readonly Column[]): 'same' | 'other' | undefined {
+  const filled = cells.flatMap((cell, index) =>
+    cell.trim() === '' ? [] : [{ index, head: readHead(cell), cell }],
+  );
+  if (filled.some(({ cell }) => isFigure(cell))) return undefined;
+  const fields = new Set(filled.flatMap(({ head }) => head.field ?? []));
+  if (fields.size < 3 || fields.size * 2 < filled.length) return undefined;
+  const isSame = filled.every(({ index, head }) => {
+    const column = columns.find((each) => each.index === index);
+    return column !== undefined && saidBy(readHead(column.title)) === saidBy(head);
+  });
+  return isSame ? 'same' : 'other';
 }
 
 /** Finds heads and lines in the rows of a sheet; nothing that stands below the heads is passed over unsaid. */
@@ -265,14 +318,19 @@ export function tableOf(sheet: Sheet): Table {
   const headLines = new Set(sheet.rows.slice(heads?.row ?? 0, from).map((cells) => cells.join('\n')));
   const columns = heads?.columns ?? untitled(sheet.rows);
   const table: Table = { columns, lines: [], totals: [], remarks: [] };
+  let otherHeads: number | undefined;
   sheet.rows.slice(from).forEach((cells, offset) => {
     const row = from + offset + 1;
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 0 || headLines.has(cells.join('\n'))) return;
-    if (isTotal(cells, columns)) table.totals.push({ row, cells });
+    const again = heads && headsAgain(cells, columns);
+    if (again === 'other') otherHeads = row;
+    if (again === 'same') return;
+    if (again === 'other') table.remarks.push({ row, text: filled.join(' ') });
+    else if (isTotal(cells, columns)) table.totals.push({ row, cells });
     else if (heads && (filled.length === 1 || unitsStated(filled.join(' '))))
       table.remarks.push({ row, text: filled.join(' ') });
-    else table.lines.push({ row, cells });
+    else table.lines.push({ row, cells, ...(otherHeads && { otherHeads }) });
   });
   const stated = heads
     ? statedIn([...sheet.rows.slice(0, heads.row), ...table.remarks.map(({ text }) => [text])])

@@ -2,6 +2,7 @@ import { boxM3, caseKey, decimalOf, plain, type CargoItem, type Decimal } from '
 import { caseNumberOf } from '../editor/case-number';
 import { casesOf, perPackageOf, type Case } from './cases';
 import { dangerousInName } from './dangerous-in-name';
+import { tellContradictions } from './contradictions';
 import { packagesTold, type Choices } from './decide';
 import type { CargoInField } from './fields';
 import { wholeSizes, type CellProblem, type Line } from './lines';
@@ -378,6 +379,7 @@ function judged(taken: TakenLine, isPacked: boolean, match: Match, { choices }: 
   if (product && !isPacked)
     for (const field of differences(item, product)) notes.push(note('differs', 'note', { field }));
   tellVolume(taken, isPacked);
+  tellContradictions(taken.line, choices, notes);
   return taken;
 }
 

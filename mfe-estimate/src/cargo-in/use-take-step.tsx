@@ -21,7 +21,7 @@ import { nothingSaid, readPackingList, type PackingList, type Said } from './pac
 import { rememberedPackings, rememberPackings } from './packing-memory';
 import type { Source } from './read-source';
 import { savedWith } from './saved-with';
-import { mostRows, NotTaken, Standing } from './standing.component';
+import { mostRows, NotTaken, Standing, SumsApart } from './standing.component';
 import * as styles from './cargo-in.module.css';
 
 type TakeStep = CargoInDialogProps & {
@@ -37,7 +37,7 @@ type TakeStep = CargoInDialogProps & {
 const newSaid = (): Said => ({ ...nothingSaid, packings: rememberedPackings() });
 
 /** How much keeps the list from being taken, and how much is to be filled in afterwards. */
-function standing({ taken, decided, packings, asksPacking }: PackingList, said: Said) {
+function standing({ taken, decided, packings, asksPacking, sumsApart }: PackingList, said: Said) {
   const errors = taken.flatMap(({ problems, notes }) => [
     ...problems,
     ...notes.filter(({ level }) => level === 'error'),
@@ -47,7 +47,8 @@ function standing({ taken, decided, packings, asksPacking }: PackingList, said: 
   );
   const unpacked = asksPacking && !said.packing ? 1 : 0;
   const unfilled = taken.filter(({ notes }) => notes.some(({ level }) => level === 'missing'));
-  return { toMend: errors.length + open.length + unpacked, toFill: unfilled.length };
+  const apart = said.rowsRight ? 0 : sumsApart.length;
+  return { toMend: errors.length + open.length + unpacked + apart, toFill: unfilled.length };
 }
 
 /** The source with one cell written anew. */
@@ -187,6 +188,9 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
         {shipperId && maySave && fresh.unsavable > 0 ? (
           <InlineNote tone="info">{t('cargoIn.unsavable', { count: fresh.unsavable })}</InlineNote>
         ) : null}
+        {list.sumsApart.length > 0 && !said.rowsRight ? (
+          <SumsApart apart={list.sumsApart} onRight={() => setSaid({ ...said, rowsRight: true })} />
+        ) : null}
         <ColumnsPanel list={list} said={said} onSaid={setSaid} />
         <LinesTable
           list={list}
@@ -202,7 +206,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
             </Button>
           </p>
         ) : null}
-        <NotTaken table={list.table} gaps={list.gaps} />
+        <NotTaken table={list.table} gaps={list.gaps} unread={list.unread} />
       </div>
     ),
   };

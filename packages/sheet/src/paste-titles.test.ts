@@ -56,4 +56,50 @@ describe('a table that is pasted with its titles', () => {
     expect(block?.columns).toEqual([0]);
     expect(block?.texts.map(({ text }) => text)).toEqual(['A']);
   });
+
+  const counted = [
+    ...columns,
+    column('value', 'Value', 'JPY', ['単価', 'Unit price']),
+    column('pieces', 'Pieces', 'pcs', ['数量', 'Qty']),
+  ];
+  const taken = (title: string) =>
+    titledBlock(
+      [
+        ['Code', 'Length (mm)', title],
+        ['A', '47', '220'],
+      ],
+      counted,
+      0,
+    );
+  it.each([
+    ...[
+      '数量(ダース)',
+      '数量（千個）',
+      'Qty (dozen)',
+      'Qty (x100)',
+      'Qty (kpcs)',
+      'Qty (1,000 pcs)',
+      "Qty ('000)",
+    ],
+    ...[
+      '単価(千円)',
+      '単価（万円）',
+      'Unit price (USD/kg)',
+      'Unit price (USD/100 pcs)',
+      'Value (million JPY)',
+    ],
+    ...['重量(千kg)', 'Gross (x10 kg)', '数量（ペア）', 'Qty (sets of 4)'],
+  ])('trial 3 no. 27: never takes the figures under %s as single ones', (title) =>
+    expect(taken(title)?.unknown).toEqual([title]),
+  );
+  it.each([
+    '数量(個)',
+    'Qty (pcs)',
+    'Qty (set)',
+    '単価(円)',
+    'Unit price (JPY)',
+    '重量(kg/個)',
+    'Gross (kg)',
+    'Value',
+  ])('takes %s', (title) => expect(taken(title)?.unknown).toEqual([]));
 });

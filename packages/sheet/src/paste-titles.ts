@@ -29,11 +29,16 @@ const units: ReadonlyMap<string, string> = new Map([
     .flatMap(([unit, spellings]) => spellings.map((spelling) => [spelling, unit] as const)),
 ]);
 
+/** Words that make of a figure another number of things or of money: `ダース`, `千円`, `'000`, `x100`, `USD/kg`. */
+const multiple =
+  /[十百千万億](?=[円個本台枚点kt米]|$|[)）\]])|ダース|グロス|ペア|(?<!\p{L})(?:doz(?:ens?)?|dz|dzn|gross(?! w)|pairs?|prs|k(?:\s?pcs|usd|jpy|eur)?|thousands?|hundreds?|millions?|mio)(?!\p{L})|['’]0{2,3}|(?<![\d.,])(?:000|100|1,?000|10,?000)(?!\d)|(?<!\p{L})[x×]\s?\d|(?:\/|(?<!\p{L})per\s)\s?(?:kg|lb|t|m|doz|\d)|of \d/u;
+
 /** The part of a title that names its unit: in brackets, or after a comma. */
 const unitPart = (title: string): string => /[([{［【（,、\n](.*)$/su.exec(foldText(title))?.[1] ?? '';
 
-/** Whether a title states another unit than its column has: its figures would be taken as they stand. */
-function statesOtherUnit<Row>(title: string, { unit }: SheetColumn<Row>): boolean {
+/** Whether a title states another unit or multiple than its column has: its figures would be taken as they stand. */
+function statesOtherUnit<Row>(title: string, { unit, kind }: SheetColumn<Row>): boolean {
+  if ((kind === 'decimal' || kind === 'integer') && multiple.test(unitPart(title))) return true;
   if (typeof unit !== 'string') return false;
   const own = units.get(foldText(unit));
   if (own === undefined) return false;

@@ -88,6 +88,16 @@ function quotesOf(
   return found;
 }
 
+/** The number of units that the titles quote: `TTM (per 100)`, `仲値（100通貨単位）`; null where they say a multiple that no row may have. */
+function titledUnit(titles: readonly string[]): FxRow['unit'] | null {
+  const quoting = titles.filter((title) => heads.some(([, head]) => head.test(title)));
+  const said = new Set(quoting.map((title) => unitOf([title])));
+  const figures = quoting.flatMap((title) => title.match(/\d[\d,]*|[千万百]/g) ?? []);
+  const isStrange = figures.some((figure) => !/^(?:1|100|1,?000)$/.test(figure));
+  const [unit = '1'] = said;
+  return isStrange || said.size > 1 ? null : unit;
+}
+
 export type PastedRates = { rows: FxRow[]; unread: string[] };
 
 /**
@@ -99,6 +109,7 @@ export type PastedRates = { rows: FxRow[]; unread: string[] };
  */
 export function pastedRates(text: string, base: string): PastedRates {
   let columns: (Quote | undefined)[] = [];
+  let titled: FxRow['unit'] | null = '1';
   const rows = new Map<string, FxRow>();
   const unread: string[] = [];
   const lines = text.split(/\r?\n/).map((line) => ({ line, cells: cellsOf(line) }));
@@ -109,6 +120,7 @@ export function pastedRates(text: string, base: string): PastedRates {
     const titles = cells.map((cell) => heads.find(([, head]) => head.test(cell))?.[0]);
     if (titles.some(Boolean) && !cells.some(isFigure)) {
       columns = titles;
+      titled = titledUnit(cells);
       continue;
     }
     const places = cells.flatMap((cell, index) => (isFigure(cell) ? [index] : []));
@@ -130,10 +142,16 @@ export function pastedRates(text: string, base: string): PastedRates {
       if (columns.length > 0 || currency) unread.push(line.trim().slice(0, 60));
       continue;
     }
-    const unit =
+    const told =
       own.length < places.length
         ? ((cells[places[0] ?? 0] ?? '').replace(',', '') as FxRow['unit'])
         : unitOf(cells);
+    const unit = told === '1' ? titled : told;
+    // A multiple that no row can have, or that the row contradicts.
+    if (unit === null || titled === null || (titled !== '1' && unit !== titled)) {
+      unread.push(line.trim().slice(0, 60));
+      continue;
+    }
     const row: FxRow = { ...emptyRow(currency), unit };
     for (const [index, quote] of quotesOf(figures, columns, own).entries())
       if (quote) row[quote] = figures[index] ?? '';

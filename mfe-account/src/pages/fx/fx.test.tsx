@@ -259,6 +259,24 @@ describe('new-company D13: the daily rates', () => {
     expect(pastedRates(text, 'JPY')).toEqual({ rows: [row], unread: [] }),
   );
 
+  test.each([
+    ['Currency\tTTM (per 100)\nKRW\t10.87', '100'],
+    ['通貨\t仲値（100通貨単位）\n韓国ウォン\t10.87', '100'],
+    ['通貨\tＴＴＭ（１００単位）\n韓国ウォン\t10.87', '100'],
+    ['Currency\tMid per 1,000\nIDR\t9.5', '1000'],
+    ['Currency\tTTM per 1\nKRW\t0.1087', '1'],
+  ])('trial 3 no. 26: %s is quoted by the unit of its title', (text, unit) =>
+    expect(pastedRates(text, 'JPY')).toMatchObject({ rows: [{ unit }], unread: [] }),
+  );
+  test.each([
+    'Currency\tTTM (per 10)\nKRW\t1.08',
+    'Currency\tTTM (per 10,000)\nVND\t58',
+    '通貨\t仲値（千通貨単位）\nIDR\t9.5',
+    'Currency\tTTM (per 100)\nKRW (per 1,000)\t10.87',
+  ])('trial 3 no. 26: %s is not read, and reported', (text) =>
+    expect(pastedRates(text, 'JPY')).toMatchObject({ rows: [], unread: [expect.any(String)] }),
+  );
+
   test('are read by name in both languages, without the own currency; what cannot be read is told', () => {
     const { rows, unread } = pastedRates(
       [

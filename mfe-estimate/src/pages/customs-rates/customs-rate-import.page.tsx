@@ -7,6 +7,8 @@ import { useCustomsRatesText } from './customs-rate-words';
 
 const required: readonly CustomsRateColumn[] = ['kind', 'country', 'name', 'validFrom', 'rate', 'source'];
 
+const amounts: ReadonlySet<CustomsRateColumn> = new Set(['minimum', 'maximum', 'informal'] as const);
+
 /** Fees and duties from a file. */
 export function CustomsRateImportPage() {
   const t = useCustomsRatesText();
@@ -28,6 +30,7 @@ export function CustomsRateImportPage() {
         label: t(`columns.${id}`),
         required: required.includes(id),
         synonyms: importSynonyms[id],
+        ...(amounts.has(id) ? { figures: 'money' as const } : {}),
       }))}
       t={(word) => words[word]}
       importedText={(counts) => t('importing.doneText', { new: counts.new, changed: counts.changed })}

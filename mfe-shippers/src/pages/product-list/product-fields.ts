@@ -11,6 +11,8 @@ type Field = {
   weak?: readonly string[];
   /** Its figures are lengths or weights, whose unit is asked where the title does not state it. */
   measure?: 'length' | 'weight';
+  /** Its figures are amounts of money: a title that says thousands or dozens is asked about. */
+  figures?: 'money';
 };
 
 /** Columns of a product file with the titles that shippers and their systems give them, in both languages. */
@@ -122,6 +124,7 @@ export const productFields: readonly Field[] = [
   },
   {
     id: 'unitValue',
+    figures: 'money',
     synonyms: [
       'unit price',
       'unit price jpy',

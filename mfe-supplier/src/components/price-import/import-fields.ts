@@ -137,4 +137,20 @@ export const tariffSynonyms: Record<TariffColumn, readonly string[]> = {
 
 export const tariffColumns = Object.keys(tariffSynonyms) as TariffColumn[];
 
-export const isRequired = (column: TariffColumn): boolean => required.some((each) => each === column);
+const isRequired = (column: TariffColumn): boolean =>
+  column === 'layer' || required.some((each) => each === column);
+
+/** Columns whose figures are amounts of money, or numbers of what is counted. */
+const figures: Partial<Record<TariffColumn, 'money' | 'count'>> = {
+  ...{ rate: 'money', minimum: 'money', maximum: 'money' },
+  ...{ minimumQuantity: 'count', includedQuantity: 'count' },
+};
+
+/** A column as the import knows it. */
+export const importField = (column: TariffColumn, label: string) => ({
+  id: column,
+  label,
+  required: isRequired(column),
+  synonyms: tariffSynonyms[column],
+  ...(figures[column] ? { figures: figures[column] } : {}),
+});

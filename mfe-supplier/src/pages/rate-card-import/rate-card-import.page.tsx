@@ -1,7 +1,7 @@
 import { EmptyState, useTranslation } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { exportRateCards, importRateCards } from '../../api/rate-card.query';
-import { importColumns, isRequired, columnSynonyms } from '../../components/price-import/import-fields';
+import { importColumns, importField } from '../../components/price-import/import-fields';
 import { normaliseRow } from '../../components/price-import/normalise-row';
 import { PriceImport } from '../../components/price-import/price-import.component';
 import { SupplierFrame } from '../../components/supplier-frame.component';
@@ -26,12 +26,7 @@ function Wizard({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('supplier');
   return (
     <PriceImport
-      fields={importColumns.map((id) => ({
-        id,
-        label: t(`columns.${id}`),
-        required: isRequired(id),
-        synonyms: columnSynonyms[id],
-      }))}
+      fields={importColumns.map((id) => importField(id, t(`columns.${id}`)))}
       name="rate-cards"
       help={t('importing.help')}
       send={(rows, dryRun) => importRateCards(supplier.id, rows.map(normaliseRow), dryRun)}

@@ -1,6 +1,6 @@
 import { LinkButton, Page, useTranslation } from '@quayside/platform';
 import { exportTariffs, importTariffs, useAgreementPartners } from '../../api/tariff.query';
-import { isRequired, tariffColumns, tariffSynonyms } from '../../components/price-import/import-fields';
+import { importField, tariffColumns } from '../../components/price-import/import-fields';
 import { normaliseTariffRow } from '../../components/price-import/normalise-row';
 import { PriceImport } from '../../components/price-import/price-import.component';
 import { supplierLinks } from '../../links';
@@ -16,12 +16,7 @@ export function TariffImportPage() {
       actions={<LinkButton to={supplierLinks.chooseRateSheet()}>{t('sheet.open')}</LinkButton>}
     >
       <PriceImport
-        fields={tariffColumns.map((id) => ({
-          id,
-          label: t(`columns.${id}`),
-          required: id === 'layer' || isRequired(id),
-          synonyms: tariffSynonyms[id],
-        }))}
+        fields={tariffColumns.map((id) => importField(id, t(`columns.${id}`)))}
         name="tariffs"
         help={t('tariff.importHelp')}
         send={(rows, dryRun) =>

@@ -2,6 +2,7 @@ export * from './unit-spellings';
 export * from './units';
 export * from './scopes';
 export * from './read-unit';
+export * from './figure-head';
 export * from './figure-and-unit';
 export * from './totals';
 export * from './figures';

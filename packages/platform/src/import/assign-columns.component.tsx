@@ -4,6 +4,7 @@ import { InlineNote } from '../patterns/states.component';
 import { unitText, type ForeignUnit } from '@quayside/csv/foreign';
 import {
   measureColumns,
+  multipleColumns,
   unitsOf,
   withoutUnit,
   type Assignment,
@@ -22,21 +23,27 @@ export type AssignColumnsProps = {
   fields: readonly ImportField[];
   assignment: Assignment;
   units: Units;
+  /** Titles of columns whose figures were said to be as they are written. */
+  asWritten: readonly string[];
   busy: boolean;
   onChange: (assignment: Assignment) => void;
   onUnits: (units: Units) => void;
+  onAsWritten: (titles: readonly string[]) => void;
   onBack: () => void;
   onNext: () => void;
 };
 
 /** Which column of the file is which field; guessed, and open to change. */
 export function AssignColumns(props: AssignColumnsProps) {
-  const { titles, rows, fields, assignment, units, onChange, onUnits } = props;
+  const { titles, rows, fields, assignment, units, asWritten, onChange, onUnits, onAsWritten } = props;
   const { t } = useTranslation('platform');
   const assigned = new Set(Object.values(assignment));
   const missing = fields.filter((field) => field.required && !assigned.has(field.id));
   const measures = measureColumns(assignment, fields);
   const unknown = withoutUnit(measures, rows, units);
+  const multiples = multipleColumns(assignment, fields, rows);
+  const open = multiples.filter((title) => !asWritten.includes(title));
+  const hasUnits = measures.length > 0 || multiples.length > 0;
   const assign = (title: string, id: string) => {
     const others = Object.entries(assignment).filter(([other, field]) => other !== title && field !== id);
     onChange(Object.fromEntries(id ? [...others, [title, id]] : others));
@@ -49,7 +56,7 @@ export function AssignColumns(props: AssignColumnsProps) {
             <tr>
               <th scope="col">{t('importing.column')}</th>
               <th scope="col">{t('importing.field')}</th>
-              {measures.length > 0 ? <th scope="col">{t('importing.unit')}</th> : null}
+              {hasUnits ? <th scope="col">{t('importing.unit')}</th> : null}
               <th scope="col">{t('importing.example')}</th>
             </tr>
           </thead>
@@ -73,8 +80,24 @@ export function AssignColumns(props: AssignColumnsProps) {
                     ))}
                   </select>
                 </td>
-                {measures.length > 0 ? (
+                {hasUnits ? (
                   <td>
+                    {multiples.includes(title) ? (
+                      <label>
+                        <input
+                          type="checkbox"
+                          checked={asWritten.includes(title)}
+                          onChange={({ target }) =>
+                            onAsWritten(
+                              target.checked
+                                ? [...asWritten, title]
+                                : asWritten.filter((each) => each !== title),
+                            )
+                          }
+                        />{' '}
+                        {t('importing.asWritten', { title })}
+                      </label>
+                    ) : null}
                     <UnitCell
                       column={measures.find((column) => column.title === title)}
                       unit={units[title]}
@@ -109,12 +132,15 @@ export function AssignColumns(props: AssignColumnsProps) {
             {t('importing.unitsMissing', { titles: unknown.map(({ title }) => title).join(', ') })}
           </InlineNote>
         ) : null}
+        {open.length > 0 ? (
+          <InlineNote tone="warn">{t('importing.multiples', { titles: open.join(', ') })}</InlineNote>
+        ) : null}
         <span className="qs-spacer" />
         <Button onClick={props.onBack}>{t('importing.back')}</Button>
         <Button
           tone="primary"
           busy={props.busy}
-          disabled={missing.length > 0 || unknown.length > 0 || rows.length === 0}
+          disabled={missing.length + unknown.length + open.length > 0 || rows.length === 0}
           onClick={props.onNext}
         >
           {t('importing.next')}

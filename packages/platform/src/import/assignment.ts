@@ -1,6 +1,7 @@
 import {
   isSameSystem,
   kindOf,
+  readFigureHead,
   lengthUnits,
   readUnit,
   unitIn,
@@ -23,6 +24,8 @@ export type ImportField = {
   weak?: readonly string[];
   /** Its figures are lengths or weights: of which unit, the title says, or a person. */
   measure?: Measure;
+  /** Its figures are amounts of money or numbers of things, one each: a title that says anything else is asked about. */
+  figures?: 'money' | 'count';
 };
 
 export type Measure = 'length' | 'weight';
@@ -126,6 +129,39 @@ export const measureColumns = (assignment: Assignment, fields: readonly ImportFi
   Object.entries(assignment).flatMap(([title, id]) => {
     const measure = fields.find((field) => field.id === id)?.measure;
     return measure ? [{ title, measure, stated: unitStated(title, measure) }] : [];
+  });
+
+/** Whether the column of currencies says another one than a title: `Price (USD)` next to `JPY`. */
+function isOtherCurrency(
+  currency: string | undefined,
+  assignment: Assignment,
+  rows: readonly RawRow[],
+): boolean {
+  const column = Object.entries(assignment).find(([, id]) => id === 'currency')?.[0];
+  if (!currency || column === undefined) return false;
+  const codes = rows.map((row) => (row[column] ?? '').normalize('NFKC').trim().toUpperCase());
+  return codes.some((code) => /^[A-Z]{3}$/.test(code) && code !== currency);
+}
+
+/**
+ * Assigned columns of money or numbers whose title says that a figure is not one of them: `単価（千円）`, `Price (USD/100 pcs)`,
+ * `Qty (dozen)`, another currency than the rows', and brackets that are not understood.
+ */
+export const multipleColumns = (
+  assignment: Assignment,
+  fields: readonly ImportField[],
+  rows: readonly RawRow[],
+): string[] =>
+  Object.entries(assignment).flatMap(([title, id]) => {
+    const field = fields.find((each) => each.id === id);
+    if (!field?.figures) return [];
+    const names = new Set(
+      [field.id, field.label, ...(field.synonyms ?? []), ...(field.weak ?? [])].map(plain),
+    );
+    const read = readFigureHead(title, field.figures, (text) => names.has(plain(text)));
+    const { times, per, perUnit, unclear, currency } = read;
+    const isKnown = names.has(plain(title)) || (times ?? per ?? perUnit ?? unclear) === undefined;
+    return isKnown && !isOtherCurrency(currency, assignment, rows) ? [] : [title];
   });
 
 /** Columns whose figures have no unit: the title states none, the cells do not, and none is chosen. */

@@ -32,6 +32,7 @@ type Step =
       sheet: string | undefined;
       assignment: Assignment;
       units: Units;
+      asWritten: readonly string[];
     }
   | { kind: 'check'; rows: RawRow[]; answer: ImportAnswer };
 
@@ -75,7 +76,7 @@ export function Wizard(props: ImportWizardProps) {
       const { titles, rows, sheet } = await table;
       if (rows.length > limit) throw refusal('csv.tooManyRows');
       const assignment = guessAssignment(titles, fields, rememberedAssignment(remember, titles));
-      setStep({ kind: 'assign', titles, rows, sheet, assignment, units: {} });
+      setStep({ kind: 'assign', titles, rows, sheet, assignment, units: {}, asWritten: [] });
     });
   const check = (rows: RawRow[]) =>
     work(async () => setStep({ kind: 'check', rows, answer: await send(rows, true) }));
@@ -115,6 +116,7 @@ export function Wizard(props: ImportWizardProps) {
           busy={busy}
           onChange={(assignment) => setStep({ ...step, assignment })}
           onUnits={(units) => setStep({ ...step, units })}
+          onAsWritten={(asWritten) => setStep({ ...step, asWritten })}
           onBack={() => setStep({ kind: 'file' })}
           onNext={() => {
             rememberAssignment(remember, step.assignment);

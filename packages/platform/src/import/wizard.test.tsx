@@ -2,7 +2,14 @@ import type { FieldIssue } from '@quayside/contract/issues';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlatformProvider } from '../provider/platform-provider.component';
-import { csvOf, guessAssignment, rowsForFields, type RawRow } from './assignment';
+import {
+  csvOf,
+  guessAssignment,
+  multipleColumns,
+  rowsForFields,
+  type ImportField,
+  type RawRow,
+} from './assignment';
 import { Wizard } from './wizard.component';
 import type { ImportAnswer } from './import-wizard.types';
 
@@ -65,13 +72,17 @@ const measures = [
   { id: 'netKg', label: 'Net weight', synonyms: ['重量', 'N.W.'], measure: 'weight' as const },
 ];
 
-async function startWith(rows: RawRow[], errors: FieldIssue[] = []) {
+async function startWith(
+  rows: RawRow[],
+  errors: FieldIssue[] = [],
+  fields: readonly ImportField[] = measures,
+) {
   const send = jest.fn((sent: RawRow[]) => Promise.resolve(told(sent, errors)));
   const titles = Object.keys(rows[0] ?? {});
   render(
     <PlatformProvider>
       <Wizard
-        fields={measures}
+        fields={fields}
         send={send}
         onDone={() => {}}
         readFile={() => Promise.resolve({ titles, rows })}
@@ -93,6 +104,57 @@ function told(rows: RawRow[], errors: FieldIssue[]): ImportAnswer {
     rows: [{ row: 1, outcome, key: 'A', values: rows[0] ?? {}, changes: [], errors: found }],
   };
 }
+
+describe('trial 3 no. 26: titles of figures that are no single ones', () => {
+  const priced = [
+    { id: 'code', label: 'Code' },
+    { id: 'value', label: 'Price', synonyms: ['単価'], figures: 'money' as const },
+    { id: 'pieces', label: 'Pieces', synonyms: ['数量'], figures: 'count' as const },
+    { id: 'currency', label: 'Currency' },
+  ];
+  const asked = (title: string, id: string, rows: RawRow[] = []) =>
+    multipleColumns({ [title]: id }, priced, rows);
+  it.each([
+    ...[
+      '単価（千円）',
+      '単価(万円)',
+      'Price (JPY million)',
+      "Price (USD '000)",
+      'Price (USD/100)',
+      'Price (USD/kg)',
+    ],
+    ...['Price per dozen', '単価（円／ダース）', 'Price (incl. tax)', 'Price (mystery)'],
+  ])('%s is asked about', (title) => expect(asked(title, 'value')).toEqual([title]));
+  it.each(['数量（ダース）', 'Pieces (x100)', 'Pieces (kg)', '数量(千個)'])('%s is asked about', (title) =>
+    expect(asked(title, 'pieces')).toEqual([title]),
+  );
+  it.each([
+    ['Price', 'value'],
+    ['Price (USD)', 'value'],
+    ['単価(円)', 'value'],
+    ['単価（税別）', 'value'],
+    ['単価 (Price)', 'value'],
+    ['Price each', 'value'],
+    ['数量(個)', 'pieces'],
+    ['Pieces (pcs)', 'pieces'],
+    ['Code (100)', 'code'],
+  ])('%s is not', (title, id) => expect(asked(title, id)).toEqual([]));
+  it('another currency than that of the rows is', () => {
+    const assignment = { 'Price (USD)': 'value', Cur: 'currency' };
+    const rows = (currency: string) => [{ 'Price (USD)': '5', Cur: currency }];
+    expect(multipleColumns(assignment, priced, rows('JPY'))).toEqual(['Price (USD)']);
+    expect(multipleColumns(assignment, priced, rows('usd'))).toEqual([]);
+  });
+  it('such a column is imported only when its figures are said to be as written', async () => {
+    const { user, send } = await startWith([{ code: 'A', '単価（千円）': '2,500' }], [], priced);
+    await user.selectOptions(await screen.findByLabelText('単価（千円） → Maps to'), 'value');
+    expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+    expect(screen.getByText(/By its title 単価（千円） is not in single units/)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /単価（千円） are single units/ }));
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    expect(send).toHaveBeenLastCalledWith([{ code: 'A', value: '2,500' }], true);
+  });
+});
 
 describe('units of a file', () => {
   it('are asked for where the title does not state them, and stand behind each figure then', async () => {

@@ -248,6 +248,9 @@ export const en = {
     chooseUnit: 'Choose the unit',
     unitsMissing:
       'Choose the unit of {{titles}}. A title such as “Length (cm)” or “Weight (lb)” says it by itself.',
+    asWritten: 'Figures of {{title}} are single units, as written',
+    multiples:
+      'By its title {{titles}} is not in single units: thousands, dozens or a price of something else. Convert the figures in the file, leave the column out, or confirm that they are single units.',
     outcomes: { new: 'new', changed: 'changed', unchanged: 'unchanged', error: 'error' },
   },
   drop: { text: 'Drop a file here, or', choose: 'choose a file' },

@@ -249,6 +249,9 @@ export const ja: typeof en = {
     chooseUnit: '単位を選択',
     unitsMissing:
       '{{titles}} の単位を選んでください。「長さ（cm）」「重量（lb）」のような列名にすると、選ぶ必要はありません。',
+    asWritten: '{{title}} の数字は1単位のまま（記載どおり）',
+    multiples:
+      '列名によると {{titles}} は1単位の数字ではありません（千円、ダース、別の単位あたりの価格など）。ファイルで換算するか、列を取り込まないか、1単位の数字であることを確認してください。',
     outcomes: { new: '新規', changed: '変更', unchanged: '変更なし', error: 'エラー' },
   },
   drop: { text: 'ここにファイルをドロップするか、', choose: 'ファイルを選択' },

@@ -6,7 +6,7 @@ import type { RatedLine } from '../result';
 /** What a line sells for per unit, and the currency it comes from, as far as both can be said exactly. */
 export interface SellPrice {
   unitPrice: { amount: string; currency: string } | null;
-  /** The line's own currency where it is not the document's; its amount is null where the price or no amount gives the sell exactly. */
+  /** The line's own currency where it is not the document's; its amount is null where the line's own does not give the sell exactly. */
   exchange: { currency: string; rate: string; amount: string | null } | null;
 }
 
@@ -29,7 +29,10 @@ function priceText(amount: Decimal, currency: string): string {
 }
 
 /** A price and what it was counted by: of the cost with its markup, or of the tariff that the line is sold by. */
-type Priced = Pick<RatedLine, 'sell' | 'currency' | 'markup' | 'typedCost' | 'typedSell' | 'steps' | 'fx'> &
+type Priced = Pick<
+  RatedLine,
+  'cost' | 'sell' | 'currency' | 'markup' | 'typedCost' | 'typedSell' | 'steps' | 'fx'
+> &
   Counted & { breaks: ChargeLine['breaks']; rate: string | null };
 
 /** What a line counts where it is sold: by its tariff, or as it counts what it costs. */
@@ -57,7 +60,7 @@ function pricedOf(line: ChargeLine, rated: RatedLine): Priced {
   if (!soldBy) return { ...rated, ...counted, breaks: line.breaks, rate: line.rate ?? null };
   const { currency, fx, rate } = soldBy;
   const begin = steps.findIndex(({ kind }) => kind === 'sell.tariff');
-  const own = { currency, fx, rate, markup: null, typedCost: false, typedSell: false };
+  const own = { currency, fx, rate, cost: soldBy.amount, markup: null, typedCost: false, typedSell: false };
   return { ...own, ...counted, sell: rated.sell, breaks: line.sellTariff?.breaks, steps: steps.slice(begin) };
 }
 
@@ -72,24 +75,30 @@ function countOf({ basis, breaks, steps, quantity, times }: Priced): Decimal | n
 function markedUp({ rate: text, markup, typedCost, typedSell }: Priced): Decimal | null {
   const rate = parseDecimal(text);
   if (!rate || typedCost || typedSell) return null;
-  if (!markup) return rate;
-  // From a margin of 100 % on nothing has a sell, and nobody asks for the price of its unit.
-  const share = parseDecimal(markup.rate);
-  if (!share) return null;
-  return markup.kind === 'markup' ? rate.times(ONE.plus(share)) : rate.div(ONE.minus(share));
+  return withMarkup(rate, markup);
 }
 
 const minorUnit = (currency: string): Decimal => ONE.div(decimalOf(10).pow(minorUnits(currency)));
 
-/** The amount in the line's own currency that gives the sell at the rate: the nearest one, or its neighbours of one minor unit. */
-function amountBefore(sell: Decimal, fx: Decimal, from: string, to: string): Decimal | null {
-  const nearest = roundMoney(sell.div(fx), from);
-  const unit = minorUnit(from);
-  return (
-    [nearest, nearest.minus(unit), nearest.plus(unit)].find((each) =>
-      roundMoney(each.times(fx), to).eq(sell),
-    ) ?? null
-  );
+/** An amount or a rate with its markup, unrounded; null where a margin of the whole is asked. */
+function withMarkup(amount: Decimal, markup: Priced['markup']): Decimal | null {
+  if (!markup) return amount;
+  // A margin of 100 % or more has no sell, and no price of a unit.
+  const share = parseDecimal(markup.rate);
+  if (!share || (markup.kind === 'margin' && share.gte(ONE))) return null;
+  return markup.kind === 'markup' ? amount.times(ONE.plus(share)) : amount.div(ONE.minus(share));
+}
+
+/**
+ * The amount in the line's own currency: its cost with its markup, as the line has it. Null where at the rate it does not give the sell:
+ * an amount that is made to fit stands in no tariff.
+ */
+function amountBefore({ cost, markup, fx, sell, currency }: Priced, to: string): Decimal | null {
+  const [own, rate, sold] = [parseDecimal(cost, true), parseDecimal(fx), parseDecimal(sell, true)];
+  const marked = own && withMarkup(own, markup);
+  if (!marked || !rate || !sold) return null;
+  const amount = roundMoney(marked, currency);
+  return roundMoney(amount.times(rate), to).eq(sold) ? amount : null;
 }
 
 /** What rounding of costs may move an amount by, as a share of it: each case of a packing line is rounded by itself. */
@@ -135,7 +144,7 @@ export function sellPrice(line: ChargeLine, whole: RatedLine, currency: string):
       return { unitPrice, exchange: exchange(product.eq(sell) ? whole : null) };
     }
   }
-  const known = exchange(isForeign ? amountBefore(sell, fx, rated.currency, currency) : null);
+  const known = exchange(isForeign ? amountBefore(rated, currency) : null);
   if (!count) return { unitPrice: null, exchange: known };
   const exact = each ? each.times(fx) : sell.div(count);
   // Digits that the currency has come first.

@@ -37,6 +37,8 @@ export function containersIn(text: string): ContainerType[] | undefined {
   const normal = text.normalize('NFKC').toLowerCase().trim();
   // `-45` and `+45` are quantities, or an amount below zero.
   if (/^[+\-−–▲△] ?\d/.test(normal)) return [];
+  // Two of them have one price: it is none of one container.
+  if (/(?<![\d.,])(?!1\s?[x×*])\d{1,2}\s?[x×*]\s?(?=(?:20|40|45)(?!\d))/.test(normal)) return undefined;
   // `Note 20` is no container, and who knows what `Zone 40` is.
   const [, before = ''] = /^(\p{L}[\p{L} ./]*?) ?(?:20|40|45)$/u.exec(normal) ?? [];
   const rest = before

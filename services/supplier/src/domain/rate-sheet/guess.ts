@@ -1,6 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import type { SheetColumn, SheetTable } from '../../contract';
-import { basisIn } from './basis-words';
+import { readFigureHead } from '@quayside/csv/foreign';
+import { basisIn, isStrangeBasis } from './basis-words';
 import { currencies, currencyIn, plainName } from './cells';
 import { daysIn } from './day-cells';
 import { chargeNamed } from './charge-names';
@@ -71,7 +72,7 @@ export function guessColumn(head: string, column: number, isCharges: boolean): S
   if (isOf !== undefined || (amount && isStep({ column, head, field: 'amount', ...amount })))
     return { ...common, ...amount, field: 'amount' };
   if (field === 'amount' && amount) return { ...common, field, ...amount };
-  if (field === 'minimum') return { ...common, field, ...(amount?.charge ? { charge: amount.charge } : {}) };
+  if (field === 'minimum') return minimumColumn(common, parts, amount?.charge);
   if (field && field !== 'amount') return { column, head, field };
   if (!amount) return { column, head, field: 'ignored' };
   if (amount.charge) return { ...common, ...amount, field: 'amount' };
@@ -80,6 +81,25 @@ export function guessColumn(head: string, column: number, isCharges: boolean): S
   const isMoney =
     (currency !== undefined || amount.basis !== undefined) && /per|\/|建|あたり|^\W*[A-Z]{3}\W*$/i.test(head);
   return isMoney ? { ...common, ...amount, field: 'amount' } : { column, head, field: 'ignored' };
+}
+
+/**
+ * A least amount of money, in the currency of its own part of the head. A least quantity (`Minimum (RT)`, `最低RT`) is no amount: it is
+ * not read, and said.
+ */
+function minimumColumn(
+  common: Pick<SheetColumn, 'column' | 'head' | 'currency'>,
+  parts: readonly string[],
+  charge: string | undefined,
+): SheetColumn {
+  const own = parts.find((part) => fieldOfWords(withoutBrackets(part)) === 'minimum') ?? common.head;
+  const basis = basisIn(own);
+  const isQuantity = basis !== undefined ? basis !== 'bl' && basis !== 'flat' : isStrangeBasis(own);
+  const { times, per, perUnit } = readFigureHead(own, 'money');
+  if (isQuantity || (times ?? per ?? perUnit) !== undefined)
+    return { column: common.column, head: common.head, field: 'ignored' };
+  const currency = currencyIn(own) ?? common.currency;
+  return { ...common, field: 'minimum', ...(currency ? { currency } : {}), ...(charge ? { charge } : {}) };
 }
 
 /** Freight is what an amount of a lane is where its head names no other charge. */

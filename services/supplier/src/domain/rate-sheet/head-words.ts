@@ -145,6 +145,20 @@ export const isScaled = (text: string): boolean =>
     narrow(text),
   );
 
+/** Words that limit a price, or give a part of it free: no card takes them from a name or a basis. */
+const latinLimit =
+  /\b(max|min|maximum|minimum|up to|at (?:least|most)|cap(?:ped)?|limit(?:ed)?|free|first|after|over|exceed(?:ing|s)?|more than|within|from(?: day)?|every)\b\D{0,20}\d|\d\D{0,14}\b(max|min|maximum|minimum|free|limit|cap)\b/i;
+const japaneseLimit =
+  /\d.*(まで|以降|超|以上|以下|未満|無料|上限|最大|最低|目から)|(上限|下限|最大|最低|最高|無料).*\d/;
+/** Whether words say from or up to which quantity a price holds: `per container, max 5 ctr`, `3日まで無料`. */
+export const isLimited = (text: string): boolean => {
+  const plain = narrow(text).replace(
+    /\b(20|40|45) ?(?:['’′]|f|ft|gp|dc|dv|hc|hq|rf|ot|fr|feet)[a-z']*/gi,
+    ' ',
+  );
+  return latinLimit.test(plain) || japaneseLimit.test(plain);
+};
+
 /** Tax is in the amounts. */
 export const isTaxed = (text: string): boolean =>
   /tax(es)? included|incl(uding|usive|\.)?( of)? (tax|vat|gst)|税込/i.test(narrow(text));
@@ -170,7 +184,7 @@ export const isAnyGoods = (text: string): boolean =>
 
 /** Heads whose figures are no prices: running numbers, frequencies, weeks. */
 export const isCountHead = (head: string): boolean =>
-  /^(|no|number|#|seq|row|line|item(no)?|id|項番|番号|行|frequency|week(s|no)?|便数|voyages?|distance|km|weight|weightlimit|max(weight|payload)?|zip(code)?|postal(code)?|郵便番号)$/.test(
+  /^(|no|number|#|seq|row|line|item(no)?|id|項番|番号|行|frequency|week(s|no)?|便数|voyages?|distance|km|weight|weightlimit|max(weight|payload)|zip(code)?|postal(code)?|郵便番号)$/.test(
     plainName(head),
   );
 

@@ -18,8 +18,8 @@ import {
 test.each([
   ['1,450.-', [`${busan} USD 1450`]],
   ['１，４５０', [`${busan} USD 1450`]],
-  ['¥1,450', [`${busan} JPY 1450`]],
-  ['EUR 90', [`${busan} EUR 90`]],
+  ['¥1,450', ['C2 currencyOther']],
+  ['EUR 90', ['C2 currencyOther']],
   ['-1450', ['C2 negative']],
   ['1450-', ['C2 negative']],
   ['(1,450)', ['C2 negative']],

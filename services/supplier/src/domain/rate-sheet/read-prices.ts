@@ -150,8 +150,10 @@ function currencyFor(
   const { table, aboveCurrency } = reader;
   const beside = rowCurrency ?? column.currency ?? table.fixed.currency;
   const own = amount.currency ? currencyBeside(cellAt(reader.grid, row, column.column), beside) : undefined;
-  if (own && rowCurrency && own !== rowCurrency) {
-    fault(reader, row, column.column, 'currencyOther', `${own} ${rowCurrency}`);
+  // A row or a head speaks of each of its amounts; a line above the table may speak of most.
+  const stated = rowCurrency ?? column.currency;
+  if (own && stated && own !== stated) {
+    fault(reader, row, column.column, 'currencyOther', `${own} ${stated}`);
     return undefined;
   }
   const isFixed = !own && !rowCurrency && !column.currency;
@@ -270,6 +272,16 @@ function rowVehicleOf(reader: Reader, row: number): string | undefined {
   return text === '' ? undefined : (vehicleIn(text) ?? text.slice(0, 40));
 }
 
+/** The currency of a least amount: its cell's, then its head's. */
+function minimumCurrency(
+  { grid }: Reader,
+  row: number,
+  { column, currency }: SheetColumn,
+  amount: SheetAmount,
+): string | undefined {
+  return (amount.currency ? currencyBeside(cellAt(grid, row, column), currency) : undefined) ?? currency;
+}
+
 /** Puts the least amount of a row to the prices that it is of. */
 function withMinimum(reader: Reader, row: number, prices: readonly SheetPrice[]): SheetPrice[] {
   const column = columnOf(reader.table, 'minimum');
@@ -278,11 +290,12 @@ function withMinimum(reader: Reader, row: number, prices: readonly SheetPrice[])
   const charges = new Set(prices.map(({ charge }) => charge));
   const wanted = column.charge ?? (charges.size === 1 ? [...charges][0] : usualCharge(reader, {}));
   const targets = prices.filter(({ charge, isShare }) => charge === wanted && !isShare);
-  const strange = targets.find(({ currency }) => amount.currency && currency && amount.currency !== currency);
+  const own = minimumCurrency(reader, row, column, amount);
+  const strange = targets.find(({ currency }) => own && currency && own !== currency);
   if (amount.isShare || targets.length === 0)
     fault(reader, row, column.column, amount.isShare ? 'amount' : 'chargeMissing');
-  else if (strange)
-    fault(reader, row, column.column, 'currencyOther', `${amount.currency} ${strange.currency}`);
+  else if (strange) fault(reader, row, column.column, 'currencyOther', `${own} ${strange.currency}`);
+  if (strange || amount.isShare) return [...prices];
   return prices.map((price) => (targets.includes(price) ? { ...price, minimum: amount.rate } : price));
 }
 

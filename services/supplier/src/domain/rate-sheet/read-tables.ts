@@ -27,6 +27,7 @@ import {
   checkFooting,
   checkHead,
   checkHeading,
+  checkLimits,
   checkUnread,
   currencyAbove,
   daysAbove,
@@ -87,6 +88,7 @@ function readRow(reader: Reader, row: number): void {
   const faultsBefore = reading.faults.length;
   const days = daysOf(reader, row);
   const prices = pricesOf(reader, row);
+  if (prices.length > 0) checkLimits(reader, row);
   const count = (field: 'transitDays' | 'demurrageDays' | 'detentionDays') => {
     const value = readBy(reader, row, field, (text) =>
       readCount(text, field === 'transitDays' ? 'longer' : 'shorter'),

@@ -1,4 +1,5 @@
-import type { SheetMapping, SheetTable } from '../../contract';
+import { readFigureHead } from '@quayside/csv/foreign';
+import type { SheetColumn, SheetMapping, SheetTable } from '../../contract';
 import { readAmount } from './amounts';
 import { basisIn } from './basis-words';
 import { currencies, currenciesIn, isCurrency, isNothing, plainName } from './cells';
@@ -10,6 +11,7 @@ import {
   isCountHead,
   isDiscount,
   isGoodsHead,
+  isLimited,
   isOtherPrices,
   isScaled,
   isTaxed,
@@ -17,6 +19,7 @@ import {
 import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
+import { isStep } from './steps';
 
 /** The days that lines above the first table of a sheet tell. */
 export function daysAbove(grid: Grid, tables: readonly SheetTable[], order: SheetMapping['dayOrder']): Days {
@@ -125,10 +128,31 @@ export function checkHead(reader: Reader): void {
         remark(reader, row, column, text);
     }
   if (isForeign(grid.name, typesOf(table), mapping.mode)) remark(reader, table.headRow, headed, grid.name);
-  for (const { column, head } of amountColumns(table)) {
+  for (const each of amountColumns(table)) {
+    const { column, head } = each;
     const row = table.headRow + table.headRows - 1;
-    if (isScaled(head)) askScale(reader, row, column, head);
+    if (isScaled(head) || isMultiple(head)) askScale(reader, row, column, head);
+    else if (isLimitedColumn(each)) remark(reader, row, column, head);
     else if (isForeign(head, typesOf(table, column), mapping.mode)) remark(reader, row, column, head);
+  }
+}
+
+/** A head of hundreds, thousands or millions, as every import reads it. `USD 20'` is none. */
+function isMultiple(head: string): boolean {
+  const { times } = readFigureHead(head, 'money');
+  return times !== undefined && /^10{2,}$/.test(times);
+}
+
+/** A head that limits its prices (`ENS, max 5 ctr`), where it is no step of quantities and no size of a truck. */
+const isLimitedColumn = (column: SheetColumn): boolean =>
+  !isStep(column) && !column.vehicle && isLimited(column.head);
+
+/** Says limits in the words of a charge or of what it counts: no card has them. */
+export function checkLimits(reader: Reader, row: number): void {
+  for (const field of ['charge', 'basis'] as const) {
+    const column = columnOf(reader.table, field)?.column;
+    const text = column === undefined ? '' : cellAt(reader.grid, row, column).trim();
+    if (column !== undefined && isLimited(text)) remark(reader, row, column, text);
   }
 }
 
@@ -213,10 +237,23 @@ const isPrice = (text: string, { decimals }: SheetMapping): boolean => {
   return read !== undefined && 'value' in read;
 };
 
+/** A quantity in a cell of its own: `7 days`, `2 h`, `max 5 ctr`, `3日`. */
+const isQuantityCell = (text: string): boolean =>
+  /^(?:(?:max|min|up to|first|free|over|after)\W{0,2}\s?)*\d[\d.,]*\s?(?:(?:free|working|calendar)\s?)?(?:days?|d|h|hrs?|hours?|kgs?|t|tons?|rt|w\/m|m3|cbm|ctrs?|cntrs?|containers?|b\/?ls?|pcs|pkgs?|units?|日間?|時間|本|件|個|トン)?(?:\s?(?:max|min|free))?\.?$/i.test(
+    text.normalize('NFKC').trim(),
+  );
+
+/** Fields of lanes that a list of charges has no place for. */
+const ofLanesOnly: ReadonlySet<SheetColumn['field']> = new Set([
+  ...(['demurrageDays', 'detentionDays', 'demurrageDetentionDays', 'detentionDemurrageDays'] as const),
+]);
+
 /** Columns that are not read though they say for what the prices of their rows are: of reefers, of another carrier, less a discount. */
 export function checkUnread(reader: Reader, rows: readonly number[]): void {
   const { grid, table, mapping } = reader;
-  for (const { column, head } of table.columns.filter(({ field }) => field === 'ignored')) {
+  const isUnused = ({ field }: SheetColumn) =>
+    field === 'ignored' || (table.kind === 'charges' && ofLanesOnly.has(field));
+  for (const { column, head } of table.columns.filter(isUnused)) {
     const told = rows.flatMap((row) => {
       const text = cellAt(grid, row, column).trim();
       return isNothing(text) ? [] : [{ row, text }];
@@ -227,7 +264,8 @@ export function checkUnread(reader: Reader, rows: readonly number[]): void {
       isDiscount(head) ||
       (isCarrierHead(head) && new Set(told.map(({ text }) => plainName(text))).size > 1) ||
       all((text) => isCurrency(text.toUpperCase())) ||
-      (!isCountHead(head) && told.filter(({ text }) => isPrice(text, mapping)).length * 2 > told.length) ||
+      (!isCountHead(head) &&
+        told.filter(({ text }) => isPrice(text, mapping) || isQuantityCell(text)).length * 2 > told.length) ||
       all((text) => text.length <= 12 && (containersIn(text)?.length ?? 0) > 0);
     if (isOfHead) {
       remark(reader, table.headRow + table.headRows - 1, column, head, 'columnUnread');

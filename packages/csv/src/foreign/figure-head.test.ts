@@ -1,0 +1,208 @@
+import { countNamed, numberWords, readFigureHead, type HeadKind } from './figure-head';
+
+type Said = [head: string, what: string];
+
+/** `currency`, `×times`, `/per`, `per unit`, `unit`, scope, `?` where it has to be asked. */
+function said(head: string, kind: HeadKind): string {
+  const { currency, times, per, perUnit, unit, scope, unclear } = readFigureHead(head, kind);
+  return [
+    currency,
+    times && `×${times}`,
+    per && `/${per}`,
+    perUnit && `per ${perUnit}`,
+    unit,
+    scope,
+    unclear === undefined ? undefined : '?',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const money: Said[] = [
+  ['Unit price (USD)', 'USD'],
+  ['Amount JPY', 'JPY'],
+  ['単価(円)', 'JPY'],
+  ['単価（￥）', 'JPY'],
+  ['Unit price ($)', ''],
+  ['Unit price USD/pc', 'USD piece'],
+  ['Unit price (USD/set)', 'USD piece'],
+  ['単価(円/個)', 'JPY piece'],
+  ['単価（米ドル）', 'USD'],
+  ['Unit price FOB (USD)', 'USD'],
+  ['Unit price (FOB Yokohama, USD)', 'USD'],
+  ['Amount (USD, excl. tax)', 'USD'],
+  ['金額(税別)(円)', 'JPY'],
+  ['Total Value (JPY)', 'JPY row'],
+  ['Unit Price (Total)', 'row'],
+  ['Unit Price @USD', 'USD'],
+  ['単価(ドル)', ''],
+  ['Amount (US Dollars)', 'USD'],
+  ['UnitPriceUSD', 'USD'],
+  ['unit_price_usd', 'USD'],
+  ['単価 (Unit price) 円', 'JPY'],
+  ['単価(千円)', 'JPY ×1000'],
+  ['単価（千円）', 'JPY ×1000'],
+  ['単価（万円）', 'JPY ×10000'],
+  ['金額(百万円)', 'JPY ×1000000'],
+  ['金額(億円)', 'JPY ×100000000'],
+  ['金額（単位：千円）', 'JPY ×1000'],
+  ['金額 単位:百万円', 'JPY ×1000000'],
+  ['単価(千米ドル)', 'USD ×1000'],
+  ["Amount (JPY '000)", 'JPY ×1000'],
+  ['Amount (JPY ’000)', 'JPY ×1000'],
+  ["Amount ('000 JPY)", 'JPY ×1000'],
+  ['Amount (JPY000)', 'JPY ×1000'],
+  ['Amount (000 USD)', 'USD ×1000'],
+  ["Rate (USD '00)", 'USD ×100'],
+  ['Amount (USD x 1,000)', 'USD ×1000'],
+  ['Amount (USD x100)', 'USD ×100'],
+  ['Amount (USD × 1000)', 'USD ×1000'],
+  ['Amount (ＵＳＤ　×　１，０００)', 'USD ×1000'],
+  ['Unit value (USD 1,000)', 'USD ×1000'],
+  ['Amount (1,000 USD)', 'USD ×1000'],
+  ['Amount (thousand USD)', 'USD ×1000'],
+  ['Amount in thousands of USD', 'USD ×1000'],
+  ['Amount (hundreds USD)', 'USD ×100'],
+  ['Unit price (million JPY)', 'JPY ×1000000'],
+  ['Amount (JPY millions)', 'JPY ×1000000'],
+  ['Amount (JPY mio)', 'JPY ×1000000'],
+  ['Amount (JPY bn)', 'JPY ×1000000000'],
+  ['Unit price (kUSD)', 'USD ×1000'],
+  ['Amount (USD k)', 'USD ×1000'],
+  ['Amount (USDk)', 'USD ×1000'],
+  ['Amount ($k)', '×1000'],
+  ['Amount (k€)', 'EUR ×1000'],
+  ['Amount (TEUR)', 'EUR ×1000'],
+  ['Amount (MUSD)', 'USD ×1000000'],
+  ['Amount USD m', 'USD ×1000000'],
+  ['Unit value (USD/1000)', 'USD /1000'],
+  ['Unit price (USD/100 pcs)', 'USD /100'],
+  ['Unit price (per 1,000 pcs) USD', 'USD /1000'],
+  ['Price per 100 (USD)', 'USD /100'],
+  ['Price/100', '/100'],
+  ['Price per thousand (USD)', 'USD /1000'],
+  ['単価(円/100個)', 'JPY /100'],
+  ['単価(100個当たり)(円)', 'JPY /100'],
+  ['単価（円／千個）', 'JPY /1000'],
+  ['Unit price per doz. (USD)', 'USD /12'],
+  ['Unit price (USD/dozen)', 'USD /12'],
+  ['単価(円/ダース)', 'JPY /12'],
+  ['Price per gross (USD)', 'USD /144'],
+  ['Price per pair (USD)', 'USD /2'],
+  ['Unit price (USD/kg)', 'USD per kg'],
+  ['単価(円/kg)', 'JPY per kg'],
+  ['単価（円／㎏）', 'JPY per kg'],
+  ['Unit price (USD/lb)', 'USD per lb'],
+  ['Unit price (USD/m)', 'USD per m'],
+  ['Unit price (USD per MT)', 'USD per t'],
+  ['単価(円/㎥)', 'JPY per m3'],
+  ['Unit price (USD/100 kg)', 'USD per unclear'],
+  ['Unit price (USD/CTN)', 'USD package'],
+  ['Unit price (cents)', '?'],
+  ['Unit price (US¢)', '?'],
+  ['金額(税込)(円)', 'JPY ?'],
+  ['Amount (USD incl. VAT)', 'USD ?'],
+  ['Amount (USD/EUR)', '?'],
+  ['Amount (mystery)', '?'],
+  ['Unit price (kg)', '?'],
+];
+
+const count: Said[] = [
+  ...[
+    'Qty',
+    "Q'ty (pcs)",
+    'Qty (EA)',
+    'Qty (SET)',
+    'Qty (Units)',
+    'Qty (nos.)',
+    'Qty (shipped)',
+    'Qty (P/T)',
+  ].map((head): Said => [head, '']),
+  ...[
+    '数量',
+    '数量(個)',
+    '数量（台）',
+    '数量(式)',
+    '数量(セット)',
+    '数量(箱)',
+    '数量(単位：個)',
+    '数量 (Quantity)',
+  ].map((head): Said => [head, '']),
+  ...['Qty (rolls)', 'Qty (sheets)', 'Qty (bottles)', '数量(缶)', 'Menge (St.)'].map((head): Said => [
+    head,
+    '',
+  ]),
+  ['Qty (dozen)', '×12'],
+  ['Qty (doz.)', '×12'],
+  ['Qty (DZ)', '×12'],
+  ['Qty dozen', '×12'],
+  ['数量(ダース)', '×12'],
+  ['数量（打）', '×12'],
+  ['Qty (gross)', '×144'],
+  ['数量(グロス)', '×144'],
+  ['Qty (pairs)', '×2'],
+  ['Qty (PRS)', '×2'],
+  ['数量（足）', '×2'],
+  ['数量(ペア)', '×2'],
+  ['数量(千個)', '×1000'],
+  ['数量（千個）', '×1000'],
+  ['数量(百個)', '×100'],
+  ['数量(万本)', '×10000'],
+  ['Qty (kpcs)', '×1000'],
+  ['Qty (k pcs)', '×1000'],
+  ['Qty (k)', '×1000'],
+  ['Qty (x100)', '×100'],
+  ['Qty (× 1,000)', '×1000'],
+  ['Ｑｔｙ（×１０００）', '×1000'],
+  ['Qty (1,000 pcs)', '×1000'],
+  ["Qty ('000)", '×1000'],
+  ['Qty (000)', '×1000'],
+  ['Quantity in thousands', '×1000'],
+  ["Q'ty (sets of 4)", '×4'],
+  ['Qty (boxes of 50)', '×50'],
+  ['数量(kg)', '?'],
+  ['Qty (m)', '?'],
+  ['Qty (l)', '?'],
+  ['数量(㎥)', '?'],
+  ['Qty (rolls of 100 m)', '×100 ?'],
+  ['Qty (mystery)', '?'],
+];
+
+const measure: Said[] = [
+  ['N.W. (kg)', 'kg'],
+  ['G.W. (t)', 't'],
+  ['重量(kg/個)', 'kg piece'],
+  ['総重量計(kg)', 'kg row'],
+  ['Gross weight (kg)', 'kg'],
+  ['Size (W×D×H cm)', 'cm'],
+  ['重量(千kg)', '×1000 kg'],
+  ["Weight ('000 kg)", '×1000 kg'],
+  ['Weight (x10 kg)', '×10 kg'],
+  ['Weight (100 kg)', '×100 kg'],
+  ['寸法(×10mm)', '×10 mm'],
+  ['Weight (kg/100 pcs)', '/100 kg'],
+  ['N.W. per dozen (kg)', '/12 kg'],
+  ['N.W. (kg per 1,000)', '/1000 kg'],
+  ['重量(kg/ダース)', '/12 kg'],
+  ['Weight (kg/m)', '?'],
+  ['Weight (ton)', '?'],
+  ['Weight', ''],
+];
+
+describe('trial 3 no. 26 and 27: of what and of how many the figures of a column are', () => {
+  it.each(money)('money: %s → %s', (head, what) => expect(said(head, 'money')).toBe(what));
+  it.each(count)('count: %s → %s', (head, what) => expect(said(head, 'count')).toBe(what));
+  it.each(measure)('measure: %s → %s', (head, what) => expect(said(head, 'measure')).toBe(what));
+  it.each(Object.entries(numberWords))('%s is %s wherever it counts', (word, value) => {
+    expect(countNamed(word)).toBe(value);
+    expect(countNamed(word.toUpperCase())).toBe(value);
+    expect(said(`Qty (${word})`, 'count')).toBe(`×${value}`);
+    expect(said(`Price per ${word} (USD)`, 'money')).toBe(`USD /${value}`);
+  });
+  it.each(['pcs', 'PCS', 'set', 'ctn', 'EA', '個', '台', 'セット', '箱'])('%s counts single ones', (word) =>
+    expect(countNamed(word)).toBe('1'),
+  );
+  it.each(['kg', 'm', 'L', 'xyz', 'lbs', '㎡'])('%s counts no things', (word) =>
+    expect(countNamed(word)).toBeUndefined(),
+  );
+});
