@@ -59,7 +59,12 @@ export default defineConfig({
       : []),
     {
       name: 'faults',
-      testMatch: ['faults/releases.spec.ts', 'faults/services.spec.ts', 'faults/database.spec.ts'],
+      testMatch: [
+        'faults/releases.spec.ts',
+        'faults/plain-remote.spec.ts',
+        'faults/services.spec.ts',
+        'faults/database.spec.ts',
+      ],
       dependencies: ['hostile', 'contract', 'sweep', 'journeys', 'federation', 'remotes'],
       fullyParallel: false,
       workers: 1,
