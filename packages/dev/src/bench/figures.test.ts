@@ -42,20 +42,30 @@ describe('the figures of the bench', () => {
 
   it('accepts up to the limits and names what is beyond', () => {
     const within = comparison(
-      { scripts: 95_000, paints: [1030, 1030, 1030], blocking: 105, requests: 30, gzipScripts: 200_000 },
+      {
+        scripts: 110_000,
+        waves: 4,
+        paints: [1080, 1080, 1080],
+        blocking: 105,
+        requests: 30,
+        gzipScripts: 200_000,
+      },
       200,
     );
     expect(findingsOf(within)).toEqual([]);
     const beyond = comparison(
-      { scripts: 105_000, waves: 4, paints: [1200, 1200, 1200], blocking: 110, gzipScripts: 210 * 1024 },
+      { scripts: 115_000, waves: 5, paints: [1200, 1200, 1200], blocking: 110, gzipScripts: 210 * 1024 },
       200,
     );
     expect(findingsOf(beyond)).toEqual([
-      '/estimate: 1.20× the bytes (at most 1.1×)',
-      '/estimate: 4 waves (the single bundle: 3)',
-      '/estimate: 1.20 (1.20–1.20)× the largest paint (at most 1.03×)',
+      '/estimate: 1.30× the bytes (at most 1.25×)',
+      '/estimate: 5 waves (the single bundle: 3)',
+      '/estimate: 1.20 (1.20–1.20)× the largest paint (at most 1.08×)',
       '/estimate: 1.10× the blocking (at most 1.05×)',
       '/estimate: 210 KB of JavaScript as gzip (at most 200)',
+    ]);
+    expect(findingsOf({ ...within, bytesLimit: 1.15 })).toEqual([
+      '/estimate: 1.25× the bytes (at most 1.15×)',
     ]);
   });
 

@@ -28,7 +28,7 @@ export const changes: readonly Change[] = [
     modules:
       /mfe-estimate[\\/]src[\\/](pages[\\/]stage-editor[\\/]stage-editor\.page\.tsx|locales[\\/]editor[\\/]en\.ts)$/,
     path: '/estimate/sea-transport/0f0000000000000000000001/edit',
-    limit: 0.1,
+    limit: 0.12,
   },
   {
     what: 'a patch of the platform',
