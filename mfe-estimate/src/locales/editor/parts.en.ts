@@ -7,6 +7,8 @@ export const editorPartsEn = {
     dischargeDate: 'The discharge',
     entryDate: 'The customs entry',
     gateOutDate: 'The gate-out',
+    warehouseArrival: 'The arrival at the warehouse',
+    warehouseDeparture: 'The departure from the warehouse',
     emptyReturnDate: 'The return of the empty container',
   },
   packingKind: {
