@@ -216,6 +216,8 @@ export const ratingIssuesEn = {
     '{{figure}}: {{typed}} is typed, and the estimate knows {{known}} {{unit}}. The one is less than half or more than twice of the other. Correct it, or confirm it.',
   'line.otherStage':
     '{{code}} stands in the stage “{{stage}}” and belongs to “{{usual}}”. Move the line, or confirm that it is charged here.',
+  'line.fewTrucks':
+    '{{code}} charges {{trucks}} truck(s) for {{m3}} m³ and {{kg}} kg of goods, which need {{least}} at least. Correct the line, or confirm it.',
   'line.handedOver':
     '{{code}} belongs to this offer by its terms, and its line has the {{payer}} pay it: it is not in the total. Correct the payer, or confirm it.',
   'line.typedFar':

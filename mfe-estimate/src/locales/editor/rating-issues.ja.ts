@@ -205,6 +205,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{figure}}：見積上の値 {{known}} {{unit}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'line.otherStage':
     '{{code}} は「{{stage}}」の工程にありますが、本来は「{{usual}}」の費目です。明細を移すか、ここで請求することを確認してください。',
+  'line.fewTrucks':
+    '{{code}} は {{trucks}} 台分ですが、貨物（{{m3}} m³・{{kg}} kg）には少なくとも {{least}} 台が必要です。明細を訂正するか、このままでよいことを確認してください。',
   'line.handedOver':
     '{{code}} は条件上この見積に含まれますが、明細の負担者が{{payer}}のため合計に入っていません。負担者を訂正するか、このままでよいことを確認してください。',
   'line.typedFar':

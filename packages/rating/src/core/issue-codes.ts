@@ -147,6 +147,7 @@ export const issueCodes = [
   'line.otherThanLoaded',
   'line.otherStage',
   'line.handedOver',
+  'line.fewTrucks',
   'line.typedFar',
   'line.mandatoryForNothing',
   'line.mandatoryNotCharged',

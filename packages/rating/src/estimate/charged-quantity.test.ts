@@ -288,3 +288,23 @@ describe('trial 3 no. 9: a price typed over that of a card', () => {
     expect(rated(change)).toEqual([]);
   });
 });
+
+describe('trial 3 no. 25: one truck for any amount', () => {
+  const fetched = (quantity: number, line: Partial<ChargeLine> = {}, vehicle?: string) => {
+    const document = shipment([{ code: 'PICKUP', ...line }]);
+    const [item] = document.cargo;
+    document.cargo = [{ ...item!, lengthMm: 2000, widthMm: 2000, heightMm: 2000, netKg: '500', quantity }];
+    if (vehicle) document.stages['origin-delivery'].inputs.legs = [{ id: 'l', km: '10', vehicle }];
+    return asked(document, 'line.fewTrucks');
+  };
+  it('asks where the goods are more than one trailer carries, or than the named vehicle', () => {
+    expect(fetched(60)).toEqual(['l0']);
+    expect(fetched(6, {}, '4t')).toEqual(['l0']);
+    expect(fetched(60, { basis: 'trip', quantity: { typed: '2' } })).toEqual(['l0']);
+  });
+  it('asks nothing where they fit', () => {
+    expect(fetched(10)).toEqual([]);
+    expect(fetched(6, {}, '10 t')).toEqual([]);
+    expect(fetched(60, { basis: 'trip', quantity: { typed: '6' } })).toEqual([]);
+  });
+});

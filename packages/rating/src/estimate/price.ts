@@ -30,6 +30,7 @@ import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
 import { zeroValueWarnings } from './zero-values';
+import { truckWarnings } from './truck-capacity';
 import { typedOverRatedWarnings } from './typed-over-rated';
 import { taxPlacesOf } from './tax-places';
 import type { VanningResult } from '../calculators/vanning';
@@ -261,6 +262,7 @@ class Pricing {
         ...warned,
         ...loaded,
         ...farInputWarnings(document, { facts: book.facts, transport, vanning }),
+        ...truckWarnings(document, rated, book.facts),
         ...typedOverRatedWarnings(rated, book.facts, document),
         ...zeros,
         ...insuranceRateWarnings(document),

@@ -35,6 +35,7 @@ export const warningSeverities = {
   'line.countsAll': 'hint',
   'line.countsAllGoods': 'hint',
   'line.discountAdds': 'acknowledge',
+  'line.fewTrucks': 'acknowledge',
   'line.handedOver': 'acknowledge',
   'line.mandatoryForNothing': 'acknowledge',
   'line.mandatoryNotCharged': 'hint',

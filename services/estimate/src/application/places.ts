@@ -2,7 +2,7 @@ import type { EstimateDocument } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import { laneBook, type LaneBook } from '@quayside/service-supplier/lane-fits';
 import type { Places } from '../domain/card-lane';
-import type { LocationEntry } from '../contract/reference';
+import { isAsRecorded } from '../domain/places/as-recorded';
 import { locationCopies, portGroupCopies, zoneCopies } from '../store/copies';
 
 /** The groups and zones that lanes name. */
@@ -16,22 +16,6 @@ export async function bookOf(scope: Scope): Promise<LaneBook> {
 }
 
 type RoutePlace = NonNullable<EstimateDocument['route']['pickup']>;
-
-const spelled = (text: string | null | undefined): string =>
-  (text ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-/**
- * Whether the words of a place are those of its record. A place that was given another name and address, or another address, is where its words say:
- * the postal code of the record is none of it.
- */
-function isAsRecorded({ name, address }: RoutePlace, entry: LocationEntry): boolean {
-  const isNamed = [entry.name, entry.nameJa].some((own) => own && spelled(own) === spelled(name));
-  if (!address || !entry.address) return isNamed;
-  return spelled(address) === spelled(entry.address);
-}
 
 /** Where the goods are fetched and brought: country and postal code, which only locations that are kept have. */
 export async function placesOf(scope: Scope, { route }: EstimateDocument): Promise<Places> {
