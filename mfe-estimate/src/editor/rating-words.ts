@@ -125,6 +125,10 @@ export function createRatingWords(
     if (name === 'binding') return t(`limit.${value}`);
     if (name === 'layer') return t(`sellLayer.${value}`);
     if (name === 'side') return t(`side.${value}`);
+    if (name === 'figure' && known(`farFigure.${value}`)) return t(`farFigure.${value}`);
+    if (name === 'over' && known(`typedField.${value}`)) return t(`typedField.${value}`);
+    if (name === 'payer' && known(`payerName.${value}`)) return t(`payerName.${value}`);
+    if ((name === 'stage' || name === 'usual') && known(`stageName.${value}`)) return t(`stageName.${value}`);
     if (name === 'earlier' || name === 'later') return t(`shipmentDate.${value}`);
     if (name === 'kind' && known(`packingKind.${value}`)) return t(`packingKind.${value}`);
     if (name === 'carriedBy') return t(`carriedBy.${value}`);

@@ -34,6 +34,7 @@ import type {
   quantityRule,
   quantitySource,
   ratedBy,
+  ratedRow,
   ruleMarkup,
   sellTariff,
   timeRule,
@@ -54,6 +55,7 @@ export type Markup = z.infer<typeof markup>;
 export type LineMarkup = z.infer<typeof lineMarkup>;
 export type RuleMarkup = z.infer<typeof ruleMarkup>;
 export type RatedBy = z.infer<typeof ratedBy>;
+export type RatedRow = z.infer<typeof ratedRow>;
 export type SellTariff = z.infer<typeof sellTariff>;
 export type LineStatus = z.infer<typeof lineStatus>;
 export type Payer = z.infer<typeof payer>;

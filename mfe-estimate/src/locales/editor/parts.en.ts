@@ -8,6 +8,8 @@ export const editorPartsEn = {
     dischargeDate: 'The discharge',
     entryDate: 'The customs entry',
     gateOutDate: 'The gate-out',
+    warehouseArrival: 'The arrival at the warehouse',
+    warehouseDeparture: 'The departure from the warehouse',
     emptyReturnDate: 'The return of the empty container',
   },
   packingKind: packingWords,

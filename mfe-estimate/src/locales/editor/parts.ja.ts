@@ -9,6 +9,8 @@ export const editorPartsJa: typeof editorPartsEn = {
     dischargeDate: '荷卸日',
     entryDate: '輸入申告日',
     gateOutDate: '搬出日',
+    warehouseArrival: '倉庫への入庫日',
+    warehouseDeparture: '倉庫からの出庫日',
     emptyReturnDate: '空コンテナ返却日',
   },
   packingKind: packingWords,

@@ -139,6 +139,7 @@ export const ratingIssuesEn = {
   'warehouse.dates': 'The goods leave before they arrive.',
   'warehouse.datesMissing': 'Arrival and departure are needed.',
   'warehouse.movement': 'A movement cannot be used: {{typed}}.',
+  'warehouse.movementDay': 'A movement is on day {{day}}, and the month has {{daysInMonth}} days.',
   'warehouse.negativeBalance': 'More goes out than is in stock on day {{day}}.',
   'warehouse.noDangerous': 'Nothing that is stored is dangerous goods: exclude the line.',
   'warehouse.dangerousUnknown':
@@ -210,7 +211,17 @@ export const ratingIssuesEn = {
   'line.sameCharge':
     '{{code}} stands twice and counts the same. Remove one line, or confirm that both are charged.',
   'line.otherThanLoaded':
-    '{{code}}: its lines together charge {{priced}}, and the shipment has {{loaded}} ({{fact}}). Correct the lines, or confirm that it is meant.',
+    '{{code}}: its lines together charge {{priced}}, and {{loaded}} are counted ({{fact}}). Correct the lines, or confirm that it is meant.',
+  'figure.farFromKnown':
+    '{{figure}}: {{typed}} is typed, and the estimate knows {{known}} {{unit}}. The one is less than half or more than twice of the other. Correct it, or confirm it.',
+  'line.otherStage':
+    '{{code}} stands in the stage “{{stage}}” and belongs to “{{usual}}”. Move the line, or confirm that it is charged here.',
+  'line.fewTrucks':
+    '{{code}} charges {{trucks}} truck(s) for {{m3}} m³ and {{kg}} kg of goods, which need {{least}} at least. Correct the line, or confirm it.',
+  'line.handedOver':
+    '{{code}} belongs to this offer by its terms, and its line has the {{payer}} pay it: it is not in the total. Correct the payer, or confirm it.',
+  'line.typedFar':
+    '{{code}} ({{over}}): {{typed}} is typed over {{known}}, which is less than half or more than twice of it. Correct it, or confirm it.',
   'line.mandatoryForNothing': '{{code}} is sold for nothing: its rate, quantity or sell is zero.',
   'line.mandatoryNotCharged': '{{code}} belongs to this offer and is not in the total (status: {{status}}).',
   'route.datesReversed':
@@ -224,8 +235,10 @@ export const ratingIssuesEn = {
   'incoterm.insuranceMissing':
     '{{rule}} obliges the seller to insure. Choose “Insure this shipment” in the sea stage and type the premium rate.',
   'percent.above': '{{code}}: {{percent}} % is more than the whole. Is it meant?',
-  'percent.aboveMarkup': '{{code}}: a markup of {{percent}} % is more than the whole. Is it meant?',
-  'percent.aboveDefaultMarkup': 'The usual markup of {{percent}} % is more than the whole. Is it meant?',
+  'percent.aboveMarkup':
+    '{{code}}: {{percent}} % is added to the cost, which is more than the whole. Is it meant?',
+  'percent.aboveDefaultMarkup':
+    'By the usual markup or margin {{percent}} % is added to the cost, which is more than the whole. Is it meant?',
   'percent.aboveTax': 'Tax {{code}}: {{percent}} % is more than the whole. Is it meant?',
   'percent.aboveBuffer': 'The buffer of {{percent}} % on exchange rates is more than the whole. Is it meant?',
   'percent.abovePremium': 'The premium rate of {{percent}} % is more than the whole. Is it meant?',

@@ -129,6 +129,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'warehouse.dates': '出庫日が入庫日より前です。',
   'warehouse.datesMissing': '入庫日と出庫日が必要です。',
   'warehouse.movement': '入出庫の値を使用できません：{{typed}}',
+  'warehouse.movementDay': '{{day}} 日の入出庫がありますが、この月は {{daysInMonth}} 日までです。',
   'warehouse.negativeBalance': '{{day}} 日に在庫を超える出庫があります。',
   'warehouse.noDangerous': '保管貨物に危険品がありません。明細を対象外にしてください。',
   'warehouse.dangerousUnknown':
@@ -199,7 +200,17 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'line.sameCharge':
     '{{code}} が同じ数量で 2 件計上されています。一方を削除するか、両方とも請求することを確認してください。',
   'line.otherThanLoaded':
-    '{{code}} の明細の合計は {{priced}} ですが、この貨物では {{loaded}} です（{{fact}}）。明細を訂正するか、このままでよいことを確認してください。',
+    '{{code}} の明細の合計は {{priced}} ですが、計上すべき数量は {{loaded}} です（{{fact}}）。明細を訂正するか、このままでよいことを確認してください。',
+  'figure.farFromKnown':
+    '{{figure}}：見積上の値 {{known}} {{unit}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
+  'line.otherStage':
+    '{{code}} は「{{stage}}」の工程にありますが、本来は「{{usual}}」の費目です。明細を移すか、ここで請求することを確認してください。',
+  'line.fewTrucks':
+    '{{code}} は {{trucks}} 台分ですが、貨物（{{m3}} m³・{{kg}} kg）には少なくとも {{least}} 台が必要です。明細を訂正するか、このままでよいことを確認してください。',
+  'line.handedOver':
+    '{{code}} は条件上この見積に含まれますが、明細の負担者が{{payer}}のため合計に入っていません。負担者を訂正するか、このままでよいことを確認してください。',
+  'line.typedFar':
+    '{{code}}（{{over}}）：{{known}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'line.mandatoryForNothing': '{{code}} の売価が 0 です。単価・数量・売価をご確認ください。',
   'line.mandatoryNotCharged':
     '{{code}} はこの見積に必要な費目ですが、合計に含まれていません（状態：{{status}}）。',
@@ -214,8 +225,9 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'incoterm.insuranceMissing':
     '{{rule}} では売主に保険の手配義務があります。海上輸送の工程で「この貨物に付保する」を選び、保険料率を入力してください。',
   'percent.above': '{{code}}：{{percent}}% は 100% を超えています。正しいですか。',
-  'percent.aboveMarkup': '{{code}}：マークアップ {{percent}}% は 100% を超えています。正しいですか。',
-  'percent.aboveDefaultMarkup': '既定のマークアップ {{percent}}% は 100% を超えています。正しいですか。',
+  'percent.aboveMarkup': '{{code}}：原価への上乗せが {{percent}}% で、100% を超えています。正しいですか。',
+  'percent.aboveDefaultMarkup':
+    '既定のマークアップによる原価への上乗せが {{percent}}% で、100% を超えています。正しいですか。',
   'percent.aboveTax': '税 {{code}}：{{percent}}% は 100% を超えています。正しいですか。',
   'percent.aboveBuffer': '為替レートの上乗せ {{percent}}% は 100% を超えています。正しいですか。',
   'percent.abovePremium': '保険料率 {{percent}}% は 100% を超えています。正しいですか。',

@@ -1,3 +1,4 @@
+import { stageWords } from '@quayside/contract/words/en';
 import { ratingIssuesEn } from './rating-issues.en';
 import type { FactWords, StepWords } from './rating-keys';
 
@@ -345,4 +346,20 @@ export const ratingEn = {
   },
   sellLayer: { shipperSell: 'Agreed with the shipper', companySell: 'List price' },
   side: { length: 'length', width: 'width', height: 'height' },
+  farFigure: {
+    insuranceFactor: 'Factor of the insured amount',
+    insuranceFreight: 'Freight for the insurance',
+    insuranceDuty: 'Duty for the insurance',
+    customsFreight: 'Freight for customs',
+    customsInsurance: 'Insurance for customs',
+    onwardFreight: 'Onward carriage for customs',
+    tariffLineValue: 'Value of a tariff line',
+    tariffLineQuantity: 'Quantity of a tariff line',
+    stowageFactor: 'Stowage factor',
+    fleet: 'Typed containers',
+    movements: 'Movements of the warehouse',
+  },
+  stageName: stageWords,
+  payerName: { seller: 'seller', buyer: 'buyer' },
+  typedField: { rate: 'rate', cost: 'cost', sell: 'sell' },
 };

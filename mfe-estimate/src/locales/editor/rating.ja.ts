@@ -1,3 +1,4 @@
+import { stageWords } from '@quayside/contract/words/ja';
 import { ratingIssuesJa } from './rating-issues.ja';
 import type { ratingEn } from './rating.en';
 
@@ -339,4 +340,20 @@ export const ratingJa: typeof ratingEn = {
   },
   sellLayer: { shipperSell: '荷主との協定', companySell: '定価' },
   side: { length: '長さ', width: '幅', height: '高さ' },
+  farFigure: {
+    insuranceFactor: '保険金額の係数',
+    insuranceFreight: '保険用の運賃',
+    insuranceDuty: '保険用の関税',
+    customsFreight: '通関用の運賃',
+    customsInsurance: '通関用の保険料',
+    onwardFreight: '通関用の国内輸送費',
+    tariffLineValue: '申告欄の価格',
+    tariffLineQuantity: '申告欄の数量',
+    stowageFactor: '積載率',
+    fleet: '入力されたコンテナ',
+    movements: '倉庫の入出庫',
+  },
+  stageName: stageWords,
+  payerName: { seller: '売主', buyer: '買主' },
+  typedField: { rate: '単価', cost: '原価', sell: '売価' },
 };

@@ -24,6 +24,7 @@ export const originCustomsCharges = [
   out('LICENCE', 'item', 'Licence and export control check', '該非判定・許可確認'),
   out('XRAY', 'container', 'X-ray inspection', '大型X線検査', {
     fact: 'vanning.containers',
+    forSome: true,
     contingent: true,
   }),
   out('EAMEND', 'item', 'Amendment of declaration', '申告訂正料', { contingent: true }),

@@ -55,6 +55,8 @@ export interface ChargeDefinition extends ChargeForm {
   contingent: boolean;
   /** The container's own way: it starts where the cargo is packed and vanned. */
   fromVanning?: true;
+  /** Often for some of what it counts: less than all of it needs no confirmation. */
+  forSome?: true;
   /** It stands in any stage, and belongs to the kind of cost of that stage. */
   anyStage?: true;
   /** Its rate is taken off the price, and it costs nothing. */

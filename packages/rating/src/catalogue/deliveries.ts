@@ -147,6 +147,7 @@ export const destinationDeliveryCharges = [
   inward('DTOLL', 'flat', 'Road tolls, destination', '高速道路料金(揚地)', { ...usd, disbursement: true }),
   inward('TRIAXLE', 'container', 'Tri-axle and overweight', '三軸シャーシ・重量超過', {
     fact: 'vanning.containers',
+    forSome: true,
     ...usd,
   }),
   inward('LAYOVER', 'day', 'Layover', '泊まり待機', { ...usd, ...contingent }),

@@ -110,3 +110,6 @@ export function canCount(fact: string, basis: Basis): boolean {
   // Only the warehouse chooses what its tons are; pieces of anything else are none.
   return basis === 'wm' && unit === 'piece' ? false : takesUnit(unit, basis);
 }
+
+/** Whether a fact counts a part of the shipment that is measured in several units, such as skids by number, kilograms and m³. */
+export const isOfPart = (fact: string): boolean => partOf(fact) !== undefined;

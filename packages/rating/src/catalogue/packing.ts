@@ -26,13 +26,16 @@ export const packingCharges = [
     fact: 'packing.palletCount',
     usual: (shape) => shape.pallets,
   }),
-  row('STRAP', 'pallet', 'Strapping and wrapping', '結束・ラップ巻き', { fact: 'packing.palletCount' }),
+  row('STRAP', 'pallet', 'Strapping and wrapping', '結束・ラップ巻き', {
+    fact: 'packing.palletCount',
+    forSome: true,
+  }),
   row('BARRIER', 'case', 'Vacuum barrier packing', 'バリア(真空)梱包', {
     fact: 'packing.barrierCount',
     usual: (shape) => shape.barrier,
   }),
-  row('DESIC', 'item', 'Desiccant', '乾燥剤', { fact: 'packing.desiccantUnits' }),
-  row('VCI', 'm2', 'Anti-rust (VCI) wrapping', '防錆(VCI)処理', { fact: 'packing.barrierM2' }),
+  row('DESIC', 'item', 'Desiccant', '乾燥剤', { fact: 'packing.desiccantUnits', forSome: true }),
+  row('VCI', 'm2', 'Anti-rust (VCI) wrapping', '防錆(VCI)処理', { fact: 'packing.barrierM2', forSome: true }),
   row('FOAM', 'item', 'Foam cushioning', '緩衝材'),
   row('SHOCK', 'item', 'Shock recorder', 'ショックレコーダー'),
   row('ISPM15', 'case', 'ISPM-15 heat treatment and mark', 'ISPM No.15 熱処理・表示', {
@@ -41,6 +44,7 @@ export const packingCharges = [
   }),
   row('FUMI', 'container', 'Fumigation and certificate', 'くん蒸・証明書', {
     fact: 'vanning.containers',
+    forSome: true,
     lcl: { basis: 'm3', fact: 'cargo.m3' },
   }),
   row('MARK', 'case', 'Case marks and labels', 'ケースマーク・ラベル', { fact: 'packing.packages' }),

@@ -15,7 +15,11 @@ export const vanningCharges = [
   row('SHORE', 'container', 'Shoring and blocking', 'ショアリング', { ...perContainer, usual: fcl }),
   row('AIRBAG', 'item', 'Air bags', 'エアバッグ'),
   row('VGM', 'container', 'VGM declaration', 'VGM(総重量)申告', { ...perContainer, mandatory: fcl }),
-  row('SURV', 'container', 'Survey and tally', '検数・検量', { ...perContainer, lcl: byRevenueTon }),
+  row('SURV', 'container', 'Survey and tally', '検数・検量', {
+    ...perContainer,
+    forSome: true,
+    lcl: byRevenueTon,
+  }),
   row('OOGL', 'item', 'Out-of-gauge lashing survey, tarpaulin', 'オーバーゲージ検査・シート'),
   row('CFS', 'wm', 'CFS charge', 'CFSチャージ', {
     fact: 'sea-transport.lclRevenueTons',

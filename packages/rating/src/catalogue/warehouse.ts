@@ -1,6 +1,7 @@
 import { always, stageRows } from './definition';
 
 const row = stageRows('warehouse', { costGroup: 'originWarehouse', taxable: true });
+const perPackage = { fact: 'packing.packages', forSome: true } as const;
 const perTon = { fact: 'warehouse.quantity' } as const;
 
 /** Charges of the warehouse stage (domain model §2.4). */
@@ -21,19 +22,22 @@ export const warehouseCharges = [
     fact: 'warehouse.areaMonths',
     service: 'storage',
   }),
-  row('BSTOR', 'period', 'Bonded storage', '保税保管料', { fact: 'warehouse.storageQuantity' }),
-  row('WHVAL', 'value', 'Value surcharge', '従価割増', { fact: 'cargo.value' }),
+  row('BSTOR', 'period', 'Bonded storage', '保税保管料', {
+    fact: 'warehouse.storageQuantity',
+    forSome: true,
+  }),
+  row('WHVAL', 'value', 'Value surcharge', '従価割増', { fact: 'cargo.value', forSome: true }),
   row('WHDG', 'percent-of', 'Dangerous goods surcharge, warehouse', '危険品割増(倉庫)', {
     percentOf: ['WHIN', 'WHOUT', 'STOR'],
     times: 'warehouse.dangerousShare',
     usual: (shape) => shape.dangerous,
   }),
   row('WHTEMP', 'percent-of', 'Temperature control surcharge', '温度管理割増', { percentOf: ['STOR'] }),
-  row('SORT', 'package', 'Sorting', '仕分け作業', { fact: 'packing.packages' }),
-  row('LABEL', 'package', 'Labelling', 'ラベル貼付', { fact: 'packing.packages' }),
-  row('INSP', 'package', 'Inspection', '検品', { fact: 'packing.packages' }),
+  row('SORT', 'package', 'Sorting', '仕分け作業', perPackage),
+  row('LABEL', 'package', 'Labelling', 'ラベル貼付', perPackage),
+  row('INSP', 'package', 'Inspection', '検品', perPackage),
   row('PHOTO', 'item', 'Photographs', '写真撮影'),
-  row('REPAL', 'pallet', 'Repalletising', 'パレット積替え', { fact: 'packing.palletCount' }),
+  row('REPAL', 'pallet', 'Repalletising', 'パレット積替え', { fact: 'packing.palletCount', forSome: true }),
   row('WHOT', 'hour', 'Overtime and holiday work', '時間外・休日作業'),
   row('WHMIN', 'month', 'Minimum monthly charge', '月額最低料金'),
 ];

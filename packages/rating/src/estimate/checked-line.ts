@@ -22,8 +22,6 @@ export type CheckedLine = Pick<
   /** The fact that is counted, and whether something is typed over it. */
   quantity?: { calculated?: string | undefined; typed?: unknown } | undefined;
   times?: { calculated?: string | undefined } | undefined;
-  /** What is typed as the count of containers, TEU or revenue tons. Another typed quantity moves no check. */
-  typedCount?: string | undefined;
   /** The charges that a percentage is taken of. */
   bases?: string | undefined;
   /** Shares above one that nobody confirmed. */
@@ -47,12 +45,6 @@ const READ = [
   ...(['costGroup', 'containerType', 'validFrom', 'validUntil', 'supplierId', 'carrier'] as const),
 ];
 
-/** Bases of the shipment itself, whose typed quantity is held against what is loaded. */
-const COUNTED: ReadonlySet<string> = new Set(['container', 'teu', 'wm']);
-
-const typedCountOf = ({ basis, quantity }: ChargeLine): string | undefined =>
-  COUNTED.has(basis) ? (quantity?.typed ?? undefined) : undefined;
-
 const basesOf = ({ percentOf }: ChargeLine): string | undefined => percentOf?.join();
 
 type Above = Pick<CheckedLine, 'rateAbove' | 'markupAbove'>;
@@ -62,7 +54,6 @@ const readsAlike = (one: CheckedLine, other: ChargeLine, { rateAbove, markupAbov
   READ.every((field) => one[field] === other[field]) &&
   one.quantity?.calculated === other.quantity?.calculated &&
   (one.quantity?.typed == null) === (other.quantity?.typed == null) &&
-  one.typedCount === typedCountOf(other) &&
   one.bases === basesOf(other) &&
   (one.times === undefined) === (other.times === undefined) &&
   one.times?.calculated === other.times?.calculated &&
@@ -101,7 +92,6 @@ export function checkedEntry(
       times,
       supplierId,
       carrier,
-      typedCount: typedCountOf(line),
       bases: basesOf(line),
       ...shares,
     },

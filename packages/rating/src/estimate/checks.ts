@@ -17,6 +17,7 @@ import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
 import { domesticWarnings } from './domestic';
 import { sameChargeWarnings } from './same-charge';
+import { misplacedLineWarnings } from './misplaced-lines';
 import { isInsured, obligesInsurance } from './obliged-insurance';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
@@ -186,6 +187,7 @@ export function documentWarnings(
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));
   warnings.push(...sameServiceWarnings(lines), ...sameChargeWarnings(document, lines));
+  warnings.push(...misplacedLineWarnings(document, lines));
   warnings.push(...domesticWarnings(document));
   warnings.push(...shareWarnings(document, lines));
   return warnings;

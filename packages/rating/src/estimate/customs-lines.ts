@@ -129,6 +129,10 @@ export function lineFor(
   return near.length === 1 ? (near[0]?.line ?? null) : null;
 }
 
+/** Lines of the entry with the digits of their codes. */
+export const codedLines = (lines: readonly TariffLine[]): { line: TariffLine; code: string }[] =>
+  lines.map((line) => ({ line, code: digits(line.hsCode) }));
+
 /** Values of the lines as stated: typed, else of the cargo that belongs to the line. */
 function lineValues(
   lines: readonly TariffLine[],
@@ -137,7 +141,7 @@ function lineValues(
   book: FactBook,
   steps: Step[],
 ): Decimal[] {
-  const coded = lines.map((line) => ({ line, code: digits(line.hsCode) }));
+  const coded = codedLines(lines);
   const items = document.cargo.map((item) => ({ item, line: lineFor(item, coded) }));
   const allTyped = lines.every((line) => parseDecimal(line.value));
   const goods = allTyped ? statedGoods : goodsOf(document, book);

@@ -27,3 +27,6 @@ export const isFar = (typed: Decimal, calculated: Decimal): boolean =>
 /** Whether what is typed over a fact is so far from what is calculated that a person should say that it is meant. */
 export const isTypedFar = (name: FactName, typed: Decimal, calculated: Decimal | null): boolean =>
   calculated !== null && isHeldAgainst(name) && isFar(typed, calculated);
+
+/** Whether two figures lie within half to twice of each other. */
+export const isOneThing = (one: Decimal, other: Decimal): boolean => !isFar(one, other);

@@ -1,206 +1,195 @@
-import { chargeCatalogue, chargeDefinition, sameService } from '../catalogue/catalogue';
-import { containerTypes, type ContainerType } from '../calculators/container-types';
-import { parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
-import { onceFor } from '../core/remembered';
+import { chargeDefinition, sameService } from '../catalogue/catalogue';
+import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { Warning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
-import { factNamed, isCarriedFact, type FactName } from '../rating/fact-names';
-import { isPricedHere } from '../rating/line-status';
-import { fleetFact } from '../rating/quantity-fact';
-import type { Facts } from '../result';
-import type { CheckedEntry } from './checked-line';
-import { placesOf } from './found-lines';
-import { covers } from './in-offer';
-import { shapeOf } from './shape';
+import type { LinePrice } from '../rating/line-price';
+import type { Fact, Facts } from '../result';
+import { chargedOf, type Charged } from './charged-quantity';
+import { isOneThing } from './far-facts';
 
-type Unit = 'container' | 'TEU' | 'RT';
-
-const PART_LOAD: FactName = 'sea-transport.lclRevenueTons';
-const HEAVY = 'vanning.heavyContainers';
-/** A part load is agreed in round tons now and then: less than this share of it is no rounding. */
-const LEAST_OF_PART_LOAD = '0.5';
-
-/** In which unit of the shipment a line counts; undefined for a line that counts something else. */
-function unitOf({ line, code }: CheckedEntry): Unit | undefined {
-  if (line.basis === 'teu') return 'TEU';
-  const definition = chargeDefinition(code);
-  if (line.basis === 'container') return definition?.fact === HEAVY ? undefined : 'container';
-  const isPartLoad = definition?.fact === PART_LOAD || definition?.lcl?.fact === PART_LOAD;
-  return line.basis === 'wm' && isPartLoad ? 'RT' : undefined;
+/** Lines of one charge wherever they stand, with what each of them charges; null where that of one of them is not known. */
+interface Group {
+  code: string;
+  lines: LinePrice[];
 }
 
-/** Charges of a stage that count the shipment itself, each with its lines. */
-const countingIn = onceFor((lines: readonly CheckedEntry[]) => {
-  const groups = new Map<string, CheckedEntry[]>();
-  for (const entry of lines) {
-    if (!unitOf(entry)) continue;
-    const key = `${entry.stage} ${entry.code}`;
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
+const pathOf = ({ stage, id }: LinePrice) => `stages.${stage}.lines.${id}`;
+const codeOf = (code: string) => chargeDefinition(code)?.code ?? code;
+
+const isCharged = ({ status, contingent }: LinePrice) => status === 'priced' && !contingent;
+
+/** Whether a person said that a line stands next to others of its own code. */
+const isMeant = ({ entry: { line } }: LinePrice) => line.alongside?.includes(codeOf(line.code)) === true;
+
+function groupsOf(rated: readonly LinePrice[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const price of rated) {
+    const code = codeOf(price.code);
+    const group = groups.get(code);
+    if (group) group.lines.push(price);
+    else groups.set(code, { code, lines: [price] });
   }
-  return [...groups.values()];
-});
-
-const isCharged = ({ line }: CheckedEntry) => line.status === 'priced' && !line.contingent;
-
-/** The fact that a charge counts at most, before its container type. */
-function loadedFact(code: string, unit: Unit): FactName {
-  if (unit === 'RT') return PART_LOAD;
-  if (unit === 'TEU') return 'vanning.teu';
-  const fact = chargeDefinition(code)?.fact;
-  return fact && isCarriedFact(fact) ? fact : 'vanning.containers';
-}
-
-const figure = (facts: Facts, name: string): Decimal | null => parseDecimal(factNamed(facts, name)?.value);
-
-const typeOf = ({ line }: CheckedEntry): ContainerType | null =>
-  line.containerType ?? fleetFact(line.quantity?.calculated ?? '')?.type ?? null;
-
-/** How much a line counts; null where that is not known. */
-function countOf(entry: CheckedEntry, facts: Facts): Decimal | null {
-  const { line } = entry;
-  if (line.quantity?.typed != null) return parseDecimal(line.typedCount);
-  const name = line.quantity?.calculated;
-  const fleet = name === undefined ? null : fleetFact(name);
-  const type = typeOf(entry);
-  return name === undefined ? null : figure(facts, fleet && type ? `${fleet.fact}.${type}` : name);
-}
-
-/** What lines count together; null where that of one of them is not known. */
-function countedBy(entries: readonly CheckedEntry[], facts: Facts): Decimal | null {
-  let all = ZERO;
-  for (const entry of entries) {
-    const count = countOf(entry, facts);
-    if (!count) return null;
-    all = all.plus(count);
-  }
-  return all;
+  return groups;
 }
 
 interface Compared {
   priced: Decimal;
   loaded: Decimal;
-  /** What is loaded: of all types, or of one. */
   fact: string;
-  isOfType: boolean;
 }
 
-/** What lines of one unit count, and what is loaded: in all, and of each container type that has lines of its own. */
-function compared(
-  entries: readonly CheckedEntry[],
-  { fact, unit }: { fact: FactName; unit: Unit },
-  facts: Facts,
-): Compared[] {
-  const all = figure(facts, fact);
-  // No container is loaded, or their number is unknown.
-  if (!all?.gt(0)) return [];
-  const types =
-    unit === 'RT' ? [] : containerTypes.filter((type) => entries.some((each) => typeOf(each) === type));
-  const slices = [
-    ...types.map((type) => ({
-      fact: `${fact}.${type}`,
-      own: entries.filter((each) => typeOf(each) === type),
-      isOfType: true,
-    })),
-    { fact, own: entries, isOfType: false },
-  ];
-  return slices.flatMap((slice) => {
-    const priced = countedBy(slice.own, facts);
-    const loaded = figure(facts, slice.fact) ?? ZERO;
-    return priced ? [{ priced, loaded, fact: slice.fact, isOfType: slice.isOfType }] : [];
+function warningOf(price: LinePrice, { priced, loaded, fact }: Compared): Warning {
+  const params = { code: price.code, priced: plain(priced), loaded: plain(loaded), fact };
+  return { code: 'line.otherThanLoaded', path: pathOf(price), params };
+}
+
+const countedBy = (lines: readonly Charged[]): Decimal => sum(lines.map(({ counted }) => counted));
+
+/** What lines charge of one fact. */
+function slicesOf(lines: readonly Charged[]): Compared[] {
+  const facts = [...new Set(lines.map(({ fact }) => fact))];
+  return facts.map((fact) => {
+    const own = lines.filter((each) => each.fact === fact);
+    return { priced: countedBy(own), loaded: own[0]?.of ?? ZERO, fact };
   });
 }
 
-function warningOf({ stage, line }: CheckedEntry, { priced, loaded, fact }: Compared): Warning {
-  const params = { code: line.code, priced: plain(priced), loaded: plain(loaded), fact };
-  return { code: 'line.otherThanLoaded', path: `stages.${stage}.lines.${line.id}`, params };
+/** Which part of all there is a line charges. */
+type ShareOf = (line: Charged) => Decimal;
+
+/** A line of one container type charges its part of that type's part of the fleet. */
+function sharesBy(facts: Facts): ShareOf {
+  const countOf = (name: 'vanning.containers' | `vanning.containers.${NonNullable<Charged['type']>}`) =>
+    decimalOf(facts[name]?.value ?? '0');
+  return ({ counted, of, type }) => {
+    if (of.eq(0)) return ZERO;
+    const all = countOf('vanning.containers');
+    const weight = type && all.gt(0) ? countOf(`vanning.containers.${type}`).div(all) : decimalOf(1);
+    return counted.div(of).times(weight);
+  };
+}
+
+/** What lines charge together of all there is, in the unit of the first. */
+function totalOf(lines: readonly Charged[], shareOf: ShareOf): Compared {
+  const [first] = lines as [Charged];
+  const slices = slicesOf(lines);
+  if (slices.length === 1) return slices[0] as Compared;
+  const priced = sum(lines.map(shareOf)).times(first.of).round(3);
+  return { priced, loaded: first.of, fact: first.fact };
+}
+
+const ROUNDING = decimalOf('0.001');
+/** Several lines of a charge share what it counts: half as much again is no rounding. */
+const MOST_OF_SEVERAL = decimalOf('1.5');
+
+const isMore = ({ priced, loaded }: Compared, lines: readonly Charged[]): boolean => {
+  if (lines.some(({ isExact }) => isExact)) return priced.gt(loaded.plus(ROUNDING));
+  return lines.length > 1
+    ? priced.gt(loaded.times(MOST_OF_SEVERAL))
+    : priced.gt(loaded) && !isOneThing(priced, loaded);
+};
+
+const isLess = ({ priced, loaded }: Compared, lines: readonly Charged[]): boolean =>
+  lines.some(({ isExact }) => isExact)
+    ? priced.lt(loaded.minus(ROUNDING))
+    : priced.lt(loaded) && !isOneThing(priced, loaded);
+
+/** A second factor that the charge does not have, and that makes another amount of it. */
+function withOtherFactor(lines: readonly Charged[]): Warning[] {
+  const found = lines.find(({ times, counted }) => counted.gt(0) && !isOneThing(times, decimalOf(1)));
+  if (!found) return [];
+  const { price, counted, times, of, fact } = found;
+  return [warningOf(price, { priced: counted.times(times), loaded: of, fact })];
 }
 
 interface Looked {
-  document: EstimateDocument;
-  lines: readonly CheckedEntry[];
   facts: Facts;
+  mode: 'FCL' | 'LCL';
+  terms: Pick<EstimateDocument, 'currency' | 'fx'>;
   /** Paths of lines that are reported as doubles already. */
   doubled: ReadonlySet<string>;
+  owed: ReadonlyMap<string, Fact>;
 }
 
-const isDouble = ({ stage, line }: CheckedEntry, doubled: ReadonlySet<string>) =>
-  doubled.has(`stages.${stage}.lines.${line.id}`);
-
-/** Whether a person said that a line stands next to others of its own code. */
-const isMeant = ({ line, code }: CheckedEntry) => line.alongside?.includes(code) === true;
-
-/** Charges that count more of the shipment than there is: the same containers with two suppliers, or too many typed. */
-function countedTooOften(
-  { document, lines, facts, doubled }: Looked,
-  mandatory: ReadonlySet<string>,
-): Warning[] {
-  return countingIn(lines).flatMap((group): Warning[] => {
-    const [{ stage, code }] = group as [CheckedEntry];
-    if (!isPricedHere(document.stages[stage].scope)) return [];
-    const charged = group.filter((each) => isCharged(each) && !isDouble(each, doubled) && !isMeant(each));
-    // One line of a charge that not every container has may be typed freely.
-    if (charged.length < 2 && !mandatory.has(code)) return [];
-    return (['container', 'TEU', 'RT'] as const).flatMap((unit): Warning[] => {
-      const own = charged.filter((each) => unitOf(each) === unit);
-      const last = own.at(-1);
-      if (!last || (unit === 'RT' && own.length < 2)) return [];
-      const over = compared(own, { fact: loadedFact(code, unit), unit }, facts).find(({ priced, loaded }) =>
-        priced.gt(loaded),
-      );
-      return over ? [warningOf(last, over)] : [];
-    });
-  });
+function chargedIn(lines: readonly LinePrice[], looked: Looked): (Charged | null)[] {
+  return lines.map((price) => chargedOf(price, looked, looked.owed.get(codeOf(price.code))));
 }
 
-/**
- * Charges that each container, or the whole part load, has to have and that count less of it. A part that a line gives to others, excludes or
- * leaves open is thought of; a container type without any line is reported as missing.
- */
-function countedTooRarely({ lines, facts }: Looked, mandatory: ReadonlySet<string>): Warning[] {
-  return [...mandatory].flatMap((code): Warning[] => {
-    const entries = sameService(code).flatMap((each) =>
-      placesOf(lines, each).map((place) => lines[place] as CheckedEntry),
-    );
-    const [first] = entries;
-    const unit = first && unitOf(first);
-    if (!unit || !entries.every((each) => isCharged(each) && unitOf(each) === unit)) return [];
-    const all = compared(entries, { fact: loadedFact(code, unit), unit }, facts);
-    const isByType = unit !== 'RT' && entries.every((each) => typeOf(each) !== null);
-    const looked = all.filter(({ isOfType }) => isOfType === isByType);
-    const short = looked.find(({ priced, loaded }) =>
-      priced.lt(unit === 'RT' ? loaded.times(LEAST_OF_PART_LOAD) : loaded),
-    );
-    return short ? [warningOf(first, short)] : [];
-  });
-}
-
-/** Codes of charges that the shipment cannot do without, in stages that the offer covers. */
-function mandatoryCodes(document: EstimateDocument): ReadonlySet<string> {
-  const shape = shapeOf(document);
-  return new Set(
-    chargeCatalogue
-      .filter(({ mandatory, stage, costGroup }) => mandatory?.(shape) && covers(document, stage, costGroup))
-      .map(({ code }) => code),
+/** Charges that count more of the shipment than there is. */
+function moreThanLoaded({ lines }: Group, looked: Looked, shareOf: ShareOf): Warning[] {
+  const own = lines.filter(
+    (each) => isCharged(each) && !isMeant(each) && !looked.doubled.has(pathOf(each)) && each.sell !== null,
   );
+  const known = chargedIn(own, looked).filter((each) => each !== null);
+  const last = known.at(-1);
+  if (!last) return [];
+  // A charge of the company's own may be typed freely on one line.
+  if (known.length < 2 && !chargeDefinition(last.price.code)) return [];
+  const parts = slicesOf(known).map((slice) => ({
+    compared: slice,
+    own: known.filter(({ fact }) => fact === slice.fact),
+  }));
+  const over =
+    parts.find(({ compared, own: each }) => isMore(compared, each))?.compared ??
+    [totalOf(known, shareOf)].find((total) => known.length > 1 && isMore(total, known));
+  return over ? [warningOf(last.price, over)] : withOtherFactor(known);
 }
 
 /**
- * Charges whose lines together count another number of containers, TEU or revenue tons than the shipment has, whoever supplies them: more for
- * every charge with several lines and for those that are mandatory, less for those that are mandatory.
+ * Charges that count less of the shipment than there is. A part that a line gives to others, excludes or leaves open is thought of; a container type
+ * without any line is reported as missing.
+ */
+function lessThanLoaded(
+  { code, lines }: Group,
+  looked: Looked,
+  groups: ReadonlyMap<string, Group>,
+  shareOf: ShareOf,
+): Warning[] {
+  const definition = chargeDefinition(code);
+  if (!definition || definition.forSome) return [];
+  const entries = sameService(code).flatMap((each) => groups.get(each)?.lines ?? []);
+  const [first] = entries;
+  if (!first || first !== lines[0] || !entries.every((each) => isCharged(each) && each.sell !== null))
+    return [];
+  const charged = chargedIn(entries, looked);
+  if (charged.some((each) => each === null)) return [];
+  const known = charged as Charged[];
+  const isByType = known.every(({ type }) => type !== null);
+  const short = (isByType ? slicesOf(known) : [totalOf(known, shareOf)]).find((each) => isLess(each, known));
+  return short ? [warningOf(first, short)] : [];
+}
+
+/**
+ * Charges whose lines together charge another quantity than the shipment has, whatever makes the difference: a typed quantity, a rule of quantity or
+ * time, a factor, steps, a maximum, another basis, or a second line in any stage, of any supplier. Containers and papers are compared exactly,
+ * everything else within half to twice.
  *
  * @param found what other checks say of the lines: a line that is reported as a double is not counted again
+ * @param owed amounts that somebody will have to pay
  */
 export function otherThanLoadedWarnings(
   document: EstimateDocument,
-  lines: readonly CheckedEntry[],
+  rated: readonly LinePrice[],
   facts: Facts,
   found: readonly Warning[],
+  owed: readonly Fact[],
 ): Warning[] {
   const doubles = found.filter(({ code }) => code === 'line.sameCharge' || code === 'line.containersTwice');
-  const doubled = new Set(doubles.map(({ path }) => path.replace(/\.quantity$/, '')));
-  const mandatory = mandatoryCodes(document);
-  const looked = { document, lines, facts, doubled };
-  return [...countedTooOften(looked, mandatory), ...countedTooRarely(looked, mandatory)];
+  const looked: Looked = {
+    facts,
+    mode: document.route.mode,
+    terms: document,
+    doubled: new Set(doubles.map(({ path }) => path.replace(/\.quantity$/, ''))),
+    owed: new Map(
+      owed.flatMap((fact) => (fact.money ? (fact.owedBy ?? []).map((code) => [code, fact] as const) : [])),
+    ),
+  };
+  const groups = groupsOf(rated);
+  const shareOf = sharesBy(facts);
+  return [...groups.values()].flatMap((group) => {
+    // Nothing of a charge that nobody is asked for makes an amount of the offer wrong.
+    if (!group.lines.some(({ inTotal }) => inTotal)) return [];
+    const more = moreThanLoaded(group, looked, shareOf);
+    return more.length > 0 ? more : lessThanLoaded(group, looked, groups, shareOf);
+  });
 }

@@ -19,6 +19,7 @@ import type { CheckedEntry } from './checked-line';
 import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
+import { farInputWarnings } from './far-inputs';
 import { exchangeWarnings } from './exchange-warnings';
 import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
@@ -29,7 +30,10 @@ import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
 import { zeroValueWarnings } from './zero-values';
+import { truckWarnings } from './truck-capacity';
+import { typedOverRatedWarnings } from './typed-over-rated';
 import { taxPlacesOf } from './tax-places';
+import type { VanningResult } from '../calculators/vanning';
 import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
 import { circularTransport, newCarriageMemory, transportOf, unknownTransport } from './transport';
 
@@ -90,7 +94,6 @@ class Pricing {
   private readonly missing = new Remembered<MissingCharge[]>();
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
   private readonly warnings = new Remembered<Warning[]>();
-  private readonly loaded = new Remembered<Warning[]>();
   private readonly zeros = new Remembered<Warning[]>();
   private readonly dates = new Remembered<Warning[]>();
   private readonly mandatory = new Remembered<number[]>();
@@ -111,7 +114,7 @@ class Pricing {
     const settled = this.settle(document, plan, terms);
     this.rated = settled.rated;
     settled.book.checkOverrides();
-    return this.summed(document, settled, checked);
+    return this.summed(document, settled, { checked, terms });
   }
 
   /**
@@ -134,7 +137,7 @@ class Pricing {
   private summed(
     document: EstimateDocument,
     { book, calculations, rated }: ReturnType<Pricing['settle']>,
-    checked: readonly CheckedEntry[],
+    { checked, terms }: { checked: readonly CheckedEntry[]; terms: Terms },
   ): PricedEstimate {
     const { currency, defaults } = document;
     const sums = this.sums.take(rated);
@@ -143,7 +146,13 @@ class Pricing {
     const shared = this.plan?.order ? sharedSells(rated) : NONE_SHARED;
     const taxes = taxesOf(counted, currency, defaults.taxRounding ?? 'floor', shared);
     const tax = sum(taxes.map((each) => decimalOf(each.tax)));
-    const { uncharged, missing, warnings, mandatory } = this.checks(document, book, checked);
+    const { uncharged, missing, warnings, mandatory } = this.checks(document, {
+      book,
+      checked,
+      rated,
+      vanning: calculations.vanning,
+      terms,
+    });
     const incompleteLines = sums.unpriced + uncharged.length;
     const costs = sums.isCostUnknown ? rated.flatMap(costUnknown) : [];
     const adding = addingDiscounts(rated);
@@ -190,7 +199,23 @@ class Pricing {
   }
 
   /** What is missing, owed or to be looked at: found anew only when something moved that checks go by. */
-  private checks(document: EstimateDocument, book: FactBook, checked: readonly CheckedEntry[]) {
+  private checks(
+    document: EstimateDocument,
+    {
+      book,
+      checked,
+      rated,
+      vanning,
+      terms,
+    }: {
+      book: FactBook;
+      checked: readonly CheckedEntry[];
+      rated: readonly LinePrice[];
+      vanning: VanningResult | null;
+      terms: Terms;
+    },
+  ) {
+    const transport = transportOf(terms, rated, this.carriage);
     const { cargo, route, incoterm, engine, validUntil, stages } = document;
     const scopes = Object.values(stages).map(({ scope }) => scope);
     const owed: Fact[] = book.owed();
@@ -209,16 +234,21 @@ class Pricing {
     const shaped = [checked, cargo, route, incoterm, ...scopes, ...inputs, ...fleetTypes(book.facts)];
     const missing = this.missing.of(shaped, () => missingCharges(document, checked, book.facts));
     const named = new Set(uncharged.flatMap(({ codes }) => codes));
-    const looked = [checked, route, incoterm, engine, validUntil, ...scopes, ...fleetFigures(book.facts)];
+    const { defaults, fx } = document;
+    const shares = [defaults, fx, stages['sea-transport'].inputs, stages['destination-custom'].inputs];
+    const looked = [
+      ...[checked, route, incoterm, engine, validUntil, ...shares, ...scopes],
+      ...fleetFigures(book.facts),
+    ];
     const warned = this.warnings.of(looked, () => documentWarnings(document, checked, book.facts));
-    const counted = [book.facts['vanning.teu']?.value, book.facts['sea-transport.lclRevenueTons']?.value];
-    const loaded = this.loaded.of([...shaped, ...fleetFigures(book.facts), ...counted, warned], () =>
-      otherThanLoadedWarnings(document, checked, book.facts, warned),
-    );
+    const loaded = otherThanLoadedWarnings(document, rated, book.facts, warned, owed);
     const insured = book.facts['sea-transport.insuredAmount'];
     const valued = [cargo, stages['sea-transport'].inputs, inputs[1], insured, ...scopes];
     const zeros = this.zeros.of(valued, () => zeroValueWarnings(document, insured));
-    const dated = [route, stages['sea-transport'].inputs, stages['destination-delivery'].inputs, inputs[1]];
+    const dated = [
+      ...[stages.warehouse.inputs, stages.warehouse.scope],
+      ...[route, stages['sea-transport'].inputs, stages['destination-delivery'].inputs, inputs[1]],
+    ];
     const dates = this.dates.of(dated, () => reversedDateWarnings(document));
     const mandatory = this.mandatory.of(shaped, () => mandatoryPlaces(document, checked));
     const notCharged = this.notCharged.of([checked, mandatory], () => notChargedWarnings(checked, mandatory));
@@ -231,6 +261,9 @@ class Pricing {
       warnings: [
         ...warned,
         ...loaded,
+        ...farInputWarnings(document, { facts: book.facts, transport, vanning }),
+        ...truckWarnings(document, rated, book.facts),
+        ...typedOverRatedWarnings(rated, book.facts, document),
         ...zeros,
         ...insuranceRateWarnings(document),
         ...dates,

@@ -1,11 +1,15 @@
 import { countDays, isDate } from '../core/days';
 import type { EstimateDocument } from '../model';
 import type { Warning } from '../findings/warning';
+import { isPricedHere } from '../rating/line-status';
 import { stageDates } from './stage-dates';
 
 /** The dates of a shipment in the order in which they can follow each other. */
 export interface ShipmentDates {
   cargoReadyDate?: string | null | undefined;
+  /** Days that are typed for the warehouse: where nobody typed them they are those of cargo and ship. */
+  warehouseArrival?: string | null | undefined;
+  warehouseDeparture?: string | null | undefined;
   departureDate?: string | null | undefined;
   arrivalDate?: string | null | undefined;
   dischargeDate?: string | null | undefined;
@@ -15,6 +19,8 @@ export interface ShipmentDates {
 }
 
 const inOrder = [
+  ['cargoReadyDate', 'warehouseArrival'],
+  ['warehouseDeparture', 'departureDate'],
   ['cargoReadyDate', 'departureDate'],
   ['departureDate', 'arrivalDate'],
   ['departureDate', 'dischargeDate'],
@@ -60,6 +66,7 @@ export function reversedDates(dates: ShipmentDates): ReversedDates[] {
 }
 
 const pathOf: Readonly<Record<ReversedDates['later'], string>> = {
+  warehouseArrival: 'stages.warehouse',
   departureDate: 'route.departureDate',
   arrivalDate: 'route.arrivalDate',
   dischargeDate: 'stages.destination-delivery',
@@ -85,6 +92,7 @@ export function reversedDateWarnings(document: EstimateDocument): Warning[] {
   const { cargoReadyDate, departureDate } = document.route;
   const {
     'sea-transport': sea,
+    warehouse,
     'destination-delivery': delivery,
     'destination-custom': customs,
   } = stageDates(document);
@@ -93,6 +101,9 @@ export function reversedDateWarnings(document: EstimateDocument): Warning[] {
     source === 'typed' ? value : null;
   const dates: ShipmentDates = {
     ...{ cargoReadyDate, departureDate, arrivalDate: sea.arrival.value },
+    ...(isPricedHere(document.stages.warehouse.scope)
+      ? { warehouseArrival: typed(warehouse.arrival), warehouseDeparture: typed(warehouse.departure) }
+      : {}),
     ...{ dischargeDate: typed(delivery.dischargeDate), entryDate: typed(customs.entryDate) },
     ...{ gateOutDate, emptyReturnDate },
   };

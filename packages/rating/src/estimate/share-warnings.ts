@@ -5,6 +5,7 @@ import { onceFor } from '../core/remembered';
 import type { WarningCode } from '../findings/finding-severities';
 import type { Warning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
+import { addedAboveWhole } from './above-whole';
 import type { CheckedEntry } from './checked-line';
 
 const percentOf = (share: string) => shiftPoint(share, 2);
@@ -42,7 +43,7 @@ export function shareWarnings(document: EstimateDocument, lines: readonly Checke
   const { insurance } = stages['sea-transport'].inputs;
   const customs = stages['destination-custom'].inputs;
   const path = 'stages.destination-custom.inputs';
-  const markup = defaults.markup.kind === 'markup' ? defaults.markup.rate : undefined;
+  const markup = addedAboveWhole(defaults.markup);
   return [
     ...above('percent.aboveDefaultMarkup', 'defaults.markup', markup),
     ...defaults.taxRates.flatMap(({ code, rate }) =>

@@ -101,6 +101,9 @@ export function warehouseFacts(
   const stored: Step[] = [];
   const storage = (): Decimal | null => {
     if (booked) {
+      const { daysInMonth } = inputs;
+      const beyond = daysInMonth && booked.find(({ day }) => day > daysInMonth);
+      if (beyond) throw new RatingError('warehouse.movementDay', { day: beyond.day, daysInMonth });
       const { periodQuantities, storageQuantity } = threePeriodStorage(inputs.openingBalance ?? '0', booked);
       const amounts = periodQuantities.map(plain);
       stored.push(explain('warehouse.monthBook', { amounts, to: plain(storageQuantity) }));

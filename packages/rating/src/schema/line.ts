@@ -81,6 +81,20 @@ export const runnerUpReasons = [
 
 const ruleReference = z.strictObject({ id: identifier, version: z.int(), name: text });
 
+/** What the row of a card said of the amount of a line: what is typed over it is held against it. */
+export const ratedRow = z.strictObject({
+  basis: z.enum(bases),
+  currency,
+  rate: decimal.optional(),
+  breaks: breaks.optional(),
+  minimum: decimal.optional(),
+  maximum: decimal.optional(),
+  quantityRule: quantityRule.optional(),
+  roundPerUnit: z.boolean().optional(),
+  time: timeRule.omit({ from: true, to: true, holidays: true }).optional(),
+  percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
+});
+
 /** Where the price of a line came from when the estimate was rated, and what else there was. Nothing is calculated from it. */
 export const ratedBy = z.strictObject({
   /** Id and version of the card; its name stands on the line. */
@@ -93,6 +107,8 @@ export const ratedBy = z.strictObject({
   rule: ruleReference.nullable(),
   /** Digest of the figures that the card gave: a line with others was typed over. */
   figures: z.string().min(1).max(64),
+  /** The same figures; absent of lines that were rated before they were stored: what was typed over them is not known. */
+  row: ratedRow.optional(),
   /** As `ruleMarkup` of the line, in documents from before lines without a card had one. */
   markup: lineMarkup.extend({ rule: ruleReference }).optional(),
   /** What all that it was compared with came to with this card, in the document's currency: itself, what it brings, and the rest at its lowest. */

@@ -14,6 +14,7 @@ import type { CreateEstimate } from '../contract/header';
 import { memberOf } from '../domain/activity';
 import { withoutSellTariffs } from '../domain/rate-all/sell-side';
 import { inflated } from '../domain/canonical';
+import { withoutDates } from '../domain/undated';
 import { withOwedInsurance } from '../domain/owed-insurance';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
@@ -221,10 +222,17 @@ export function withDefaultLines(document: EstimateDocument, book?: ChargeBook):
   return { ...document, stages };
 }
 
-/** Stages of another estimate as a beginning: nothing is done yet, no figure typed over for other cargo, no notes of that case. */
+/**
+ * Stages of another estimate as a beginning: nothing is done yet, no figure typed over for other cargo, no notes and no dates of that case. A stage
+ * whose dates were typed is to be checked: from now on they follow the dates of the estimate's head.
+ */
 export function unstarted(stages: EstimateStages): EstimateStages {
   return Object.fromEntries(
-    stageIds.map((stage) => [stage, { ...stages[stage], state: 'todo', overrides: {}, notes: '' }]),
+    stageIds.map((stage) => {
+      const { undated, isDated } = withoutDates(stages[stage]);
+      const state = isDated ? 'attention' : 'todo';
+      return [stage, { ...undated, state, overrides: {}, notes: '' }];
+    }),
   ) as EstimateStages;
 }
 

@@ -2,6 +2,7 @@ import type { EstimateDocument } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import { laneBook, type LaneBook } from '@quayside/service-supplier/lane-fits';
 import type { Places } from '../domain/card-lane';
+import { isAsRecorded } from '../domain/places/as-recorded';
 import { locationCopies, portGroupCopies, zoneCopies } from '../store/copies';
 
 /** The groups and zones that lanes name. */
@@ -14,17 +15,19 @@ export async function bookOf(scope: Scope): Promise<LaneBook> {
   );
 }
 
+type RoutePlace = NonNullable<EstimateDocument['route']['pickup']>;
+
 /** Where the goods are fetched and brought: country and postal code, which only locations that are kept have. */
 export async function placesOf(scope: Scope, { route }: EstimateDocument): Promise<Places> {
-  const placeOf = async ({
-    locationId,
-    country = null,
-  }: {
-    locationId?: string | null;
-    country?: string | null;
-  }) => {
-    const known = locationId ? await scope.store(locationCopies).find(locationId) : null;
-    return { country: country ?? known?.entry.country ?? null, postalCode: known?.postalCode ?? null };
+  const placeOf = async (place: RoutePlace) => {
+    const { locationId, country = null } = place;
+    const found = locationId ? await scope.store(locationCopies).find(locationId) : null;
+    const known = found && isAsRecorded(place, found.entry) ? found : null;
+    return {
+      country: country ?? found?.entry.country ?? null,
+      postalCode: known?.postalCode ?? null,
+      nearestPort: known?.entry.nearestPort ?? null,
+    };
   };
   const { packedAt, pickup } = route;
   const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;

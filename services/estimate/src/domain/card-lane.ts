@@ -8,6 +8,7 @@ import {
   type LanePlace,
   type LaneShipment,
 } from '@quayside/service-supplier/lane-fits';
+import { englishPortNames } from '@quayside/contract/port-names-en';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { RateOffers } from '../contract/rates';
 import type { RateCardCopy, RateCardLine } from './copies';
@@ -16,7 +17,8 @@ import { isNamed } from './named-place';
 /** A supplier's card, or a tariff that says what our own work costs us, in the form of a card. */
 export type OfferedCard = { id: string; card: RateCardCopy; layer?: 'ownCost' };
 /** Where the goods are fetched and brought, as far as lanes ask, and the groups and zones that lanes name. */
-export type Places = Pick<LaneShipment, 'pickup' | 'delivery'> & {
+export type Places = Pick<LaneShipment, 'delivery'> & {
+  pickup?: (LanePlace & { nearestPort?: string | null }) | null;
   book: LaneBook;
   /** Where the cargo is packed and vanned, where that is not the place of pickup. */
   vanning?: LanePlace & { names: Names };
@@ -87,6 +89,18 @@ function startsOf({ code, basis, percentOf }: Priced): readonly Start[] {
 
 type LaneOfCard = Pick<RateCardCopy, 'lane' | 'mode' | 'stage'>;
 
+/**
+ * Whether a container goes to the port of loading for a price. A zone says from where it goes and not to which port: without a port, a group of ports
+ * or a distance it is taken to the port that the zone is named after, or that is the nearest one to the place.
+ */
+function goesToPort({ lane }: LaneOfCard, { portOfLoading, places }: Lane): boolean {
+  const { pickupZone, loadingGroup, distance } = lane;
+  if (!pickupZone || lane.portOfLoading || loadingGroup || distance || !portOfLoading) return true;
+  if (!places.vanning && places.pickup?.nearestPort === portOfLoading) return true;
+  const name = englishPortNames[portOfLoading];
+  return name !== undefined && isNamed(name, [pickupZone]);
+}
+
 /** How a card fits for who starts there. */
 function fitAt({ lane, stage }: LaneOfCard, wanted: Lane, start: Start): LaneFit {
   const { portOfLoading, portOfDischarge, places, byStage, drayage } = wanted;
@@ -122,10 +136,12 @@ export function laneFitOf(card: LaneOfCard, wanted: Lane): LaneFit | 'otherMode'
  */
 export function isForStart(card: LaneOfCard, line: Priced, wanted: Lane): boolean {
   const { lane, stage } = card;
-  if (stage !== 'origin-delivery' || !startApart(wanted)) return true;
+  if (stage !== 'origin-delivery') return true;
+  const starts = startsOf(line).filter((start) => start === 'truck' || goesToPort(card, wanted));
+  if (!startApart(wanted)) return starts.length > 0;
   const { vanning, pickupNames = [] } = wanted.places;
   const fitsSomewhere = isForLane(card, wanted);
-  return startsOf(line).some((start) => {
+  return starts.some((start) => {
     const { outcome } = fitAt(card, wanted, start);
     if (outcome === 'differs') return false;
     if (lane.place && isByWordsAlone(stage, lane))

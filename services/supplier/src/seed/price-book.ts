@@ -73,21 +73,21 @@ const intoJapan: Lane = { dischargeCountry: 'JP' };
 const [fleet, chartered] = [{ carrier: 'Own fleet' }, { carrier: 'Chartered trucks' }];
 
 function ownTrucks(): Row[] {
-  const truckZones: [zone: string, words: [string, string], rates: [string, string, string]][] = [
-    ['YOKOHAMA', ['Yokohama', '横浜'], ['49500', '43500', '57500']],
-    ['TOKYO', ['Tokyo', '東京'], ['56000', '48500', '63000']],
-    ['OSAKA', ['Osaka and Kobe', '大阪・神戸'], ['51000', '44500', '58500']],
-    ['NAGOYA', ['Nagoya', '名古屋'], ['50000', '44000', '58000']],
+  const truckZones: [zone: string, words: [string, string], rates: [string, string, string], to: Lane][] = [
+    ['YOKOHAMA', ['Yokohama', '横浜'], ['49500', '43500', '57500'], { loadingGroup: 'JP-EAST' }],
+    ['TOKYO', ['Tokyo', '東京'], ['56000', '48500', '63000'], { loadingGroup: 'JP-EAST' }],
+    ['OSAKA', ['Osaka and Kobe', '大阪・神戸'], ['51000', '44500', '58500'], { loadingGroup: 'JP-WEST' }],
+    ['NAGOYA', ['Nagoya', '名古屋'], ['50000', '44000', '58000'], { portOfLoading: 'JPNGO' }],
   ];
   return [
-    ...truckZones.flatMap(([zone, [name, nameJa], rates]): Row[] => [
+    ...truckZones.flatMap(([zone, [name, nameJa], rates, port]): Row[] => [
       [
         'ownCost',
         'origin-delivery',
         'FCL',
         `OWN-TRUCK-${zone}`,
         [`Own trucks, ${name}, FCL`, `自社車両 ${nameJa} FCL`],
-        { ...japan, pickupZone: zone },
+        { ...port, pickupZone: zone },
         haulage(rates),
         fleet,
       ],

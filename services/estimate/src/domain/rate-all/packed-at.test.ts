@@ -29,7 +29,10 @@ const dray = (rateText: string) => price('DRAY', rateText, yen);
 const truck = (rateText: string) => price('PICKUP', rateText, { basis: 'flat', ...yen });
 const anyMode = { mode: 'any' };
 const book = [
-  card(1, 1, stage, [dray('44500'), truck('25000')], { ...anyMode, lane: { pickupZone: 'ATSUGI' } }),
+  card(1, 1, stage, [dray('44500'), truck('25000')], {
+    ...anyMode,
+    lane: { pickupZone: 'ATSUGI', portOfLoading: 'JPYOK' },
+  }),
   card(2, 1, stage, [dray('32000'), truck('9000')], { ...anyMode, lane: { pickupZone: 'YOKOHAMA' } }),
 ];
 
@@ -141,5 +144,32 @@ describe('a place that no zone has', () => {
     const rated = rate(own, book, {}, { ...placesOf(own), pickup: { country: 'JP', postalCode: null } });
     const costOf = (code: string) => rated.priced.lines.find((line) => line.code === code)?.cost ?? null;
     expect([costOf('PICKUP'), costOf('DRAY')]).toEqual([null, '32000']);
+  });
+});
+
+describe('trial 3 no. 15 and 24: where the container starts, and to which port it goes', () => {
+  const costOf = (rated: ReturnType<typeof rate>, code: string) =>
+    rated.priced.lines.find((line) => line.code === code)?.cost ?? null;
+  const from = (port: string) => {
+    const document = packed();
+    return unpriced({ route: { ...document.route, portOfLoading: port } });
+  };
+  const zoned = (code: string) => [
+    card(1, 1, stage, [dray('44500'), truck('25000')], { ...anyMode, lane: { pickupZone: code } }),
+  ];
+  const yokohama = { country: 'JP', postalCode: '231-0001' };
+
+  test('a container from a place that no zone has takes the price of no zone', () => {
+    const unknown = { country: 'JP', postalCode: null };
+    const rated = rate(packed(), zoned('YOKOHAMA'), {}, { ...placesOf(packed()), pickup: unknown });
+    expect([costOf(rated, 'PICKUP'), costOf(rated, 'DRAY')]).toEqual([null, null]);
+  });
+
+  test('a zone without a port prices the drayage to the port of its name, and to no other', () => {
+    const at = (port: string, pickup: object = yokohama) =>
+      rate(from(port), zoned('YOKOHAMA'), {}, { ...placesOf(from(port)), pickup });
+    expect(costOf(at('JPYOK'), 'DRAY')).toBe('44500');
+    expect([costOf(at('JPUKB'), 'DRAY'), costOf(at('JPUKB'), 'PICKUP')]).toEqual([null, '25000']);
+    expect(costOf(at('JPTYO', { ...yokohama, nearestPort: 'JPTYO' }), 'DRAY')).toBe('44500');
   });
 });

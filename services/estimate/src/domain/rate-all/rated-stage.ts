@@ -4,6 +4,7 @@ import {
   chargeDefinition,
   isFactName,
   lineOf,
+  ratedRow,
   type ChargeLine,
   type Decimal,
   type RatedBy,
@@ -117,6 +118,7 @@ function ratedLine({ offered }: Pick<CardPrice, 'offered'>, line: ChargeLine, ab
     ...(about.brought ? { brought: true } : {}),
     rule: about.rule ? referenceTo(about.rule) : null,
     figures: figuresOf(line),
+    row: ratedRow(line),
     // It tells nothing where there was nothing to compare with.
     ...(about.total && about.runnersUp.length > 0 ? { total: about.total.toFixed() } : {}),
     runnersUp: about.runnersUp,
