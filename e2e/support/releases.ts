@@ -52,7 +52,7 @@ export function buildAs(
 const throwing = 'throw new Error("this version throws on load")';
 const throwingEntry = 'remoteEntry.0badc0de.js';
 
-/** A build of a remote that throws before there is anything of it. */
+/** A build of a remote that throws while it is loaded. */
 export function throwingBuild(part: string, version: string): string {
   const build = buildAs(part, version, (release) => ({
     entry: throwingEntry,
@@ -86,6 +86,9 @@ export function brokenPageBuild(part: string, version: string, path: string): st
   const digests = Object.entries(broken).map(([file, content]) => [file, integrityOf(content)]);
   const changed = {
     ...release,
+    // The entry is not that of the manifest: this is the format that had no manifest.
+    schema: '1.3',
+    manifest: undefined,
     entry: throwingEntry,
     preload: release.preload.map((file) => (file === entry ? throwingEntry : file)),
     pages: pages.map((page) => ({ ...page, files: page.files.map(named) })),

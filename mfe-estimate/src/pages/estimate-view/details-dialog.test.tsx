@@ -138,5 +138,8 @@ test.each([
   const element = <DetailsDialog estimate={estimate} field={field} onClose={() => undefined} />;
   await renderRemote({ '/estimate': [{ index: true, element }] }, '/estimate');
   await screen.findByRole('dialog', { name: 'Edit details' });
-  await waitFor(() => expect(window.document.activeElement).toHaveAccessibleName(new RegExp(`^${label}`)));
+  // The dialog takes the focus to the field that is marked.
+  await waitFor(() =>
+    expect(window.document.querySelector('[data-autofocus]')).toHaveAccessibleName(new RegExp(`^${label}`)),
+  );
 });

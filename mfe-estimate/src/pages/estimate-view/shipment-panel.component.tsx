@@ -55,8 +55,10 @@ function ExchangeRates({ exchange, currency }: { exchange: UsedExchange; currenc
   return (
     <>
       {rates.map(({ currency: foreign, rate, origin, typed }) => (
-        <span key={foreign} className="qs-nowrap" style={{ display: 'block' }}>
-          1 {foreign} = {formatDecimal(rate)} {currency}
+        <span key={foreign} style={{ display: 'block' }}>
+          <span className="qs-nowrap">
+            1 {foreign} = {formatDecimal(rate)} {currency}
+          </span>
           {origin === 'typed' ? <span className="qs-small qs-subtle"> ({typedText(typed)})</span> : null}
         </span>
       ))}

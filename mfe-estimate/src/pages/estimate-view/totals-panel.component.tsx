@@ -25,7 +25,6 @@ const IncotermLens = lazy(async () => ({
 /** Cost, sell, margin, tax by rate, the total, and who pays it. */
 export function TotalsPanel({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
   const t = usePageText();
-  const language = useLanguage();
   const isPortal = !useCan('estimate:export');
   const { totals, payers, currency } = estimate;
   const amount = (value: string) => <span className="qs-num">{formatAmount(value, currency)}</span>;
@@ -66,19 +65,10 @@ export function TotalsPanel({ estimate, lines }: { estimate: EstimateView; lines
   const leavesOut = Object.values(estimate.coverage).some(
     ({ typed, counts }) => !typed && counts !== 'whole',
   );
-  const [firstUnpriced] = unpricedLines(estimate, lines, language);
-  const isShort = estimate.view === 'full' && estimate.priced && !estimate.priced.complete;
-  const short = t('view.totalsIncomplete', {
-    count: estimate.view === 'full' ? (estimate.priced?.incompleteLines ?? 0) : 0,
-  });
   return (
     <Panel title={t('view.totals')} note={<span className="qs-small qs-subtle">{currency}</span>}>
       <Facts items={facts} align="end" />
-      {isShort ? (
-        <p className="qs-small" style={{ color: 'var(--qs-colors-warn)' }}>
-          {firstUnpriced ? <Link to={firstUnpriced.to}>{short}</Link> : short}
-        </p>
-      ) : null}
+      <Incomplete estimate={estimate} lines={lines} />
       <Payers payers={payers} currency={currency} isPortal={isPortal} leavesOut={leavesOut} />
       <Information estimate={estimate} />
       {isPortal ? null : <LensButton estimate={estimate} />}
@@ -91,7 +81,21 @@ export function TotalsPanel({ estimate, lines }: { estimate: EstimateView; lines
   );
 }
 
-/** What charges that the other side pays come to: told beside the total, with who pays them. */
+/** Says that the total lacks lines without a price, and leads to the first of them. */
+function Incomplete({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
+  const t = usePageText();
+  const language = useLanguage();
+  if (estimate.view !== 'full' || !estimate.priced || estimate.priced.complete) return null;
+  const [first] = unpricedLines(estimate, lines, language);
+  const text = t('view.totalsIncomplete', { count: estimate.priced.incompleteLines });
+  return (
+    <p className="qs-small" style={{ color: 'var(--qs-colors-warn)' }}>
+      {first ? <Link to={first.to}>{text}</Link> : text}
+    </p>
+  );
+}
+
+/** The amount of charges that the other side pays, with who pays them. */
 function Information({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const { incoterm, currency } = estimate;
