@@ -1,5 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@quayside/contract';
+import { identityDomain } from '@quayside/contract/parts';
 import {
   PlatformProvider,
   RouterProvider,
@@ -13,7 +14,7 @@ import {
 import { createRoot } from 'react-dom/client';
 
 /** Shows the first page of the remote with the session of the product, which this origin passes on. */
-const answer = await fetch('/api/account/session');
+const answer = await fetch(`/api/${identityDomain}/session`);
 useSessionStore.getState().set((await answer.json()) as Session);
 useLanguageStore.getState().choose('en');
 const remote = (await loadRemote<{ default: RemoteModule }>('mfe_supplier/remote'))?.default;

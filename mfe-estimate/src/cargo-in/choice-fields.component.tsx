@@ -12,8 +12,8 @@ const unitsOf = { lengthUnit: lengthUnits, weightUnit: weightUnits, volumeUnit: 
 
 /** Multiples that an amount of money may stand for, and what a head says. */
 const multiplesOf = ({ decided }: PackingList): string[] => {
-  const told = decided.find(({ name }) => name === 'money')?.value;
-  return [...new Set(['1', '100', '1000', '10000', '1000000', ...(told ? [told] : [])])];
+  const chosen = decided.find(({ name }) => name === 'money')?.value;
+  return [...new Set(['1', '100', '1000', '10000', '1000000', ...(chosen ? [chosen] : [])])];
 };
 
 /** What the list leaves open, with the reason for what is taken. */

@@ -9,12 +9,12 @@ import { stepOf } from './steps';
 import type { Table } from './table';
 
 /** A figure of a row, and how far rounding may have moved it. */
-type Told = { value: Decimal; apart: Decimal };
+type Stated = { value: Decimal; apart: Decimal };
 
 const half = (step: string, times: string | number) => decimalOf(step).times(times).times('0.5');
 
 /** The weight of the whole row; undefined where the number of pieces or packages is not known. */
-function ofRow(line: Line, scope: FigureScope | undefined, value: string, step: string): Told | undefined {
+function ofRow(line: Line, scope: FigureScope | undefined, value: string, step: string): Stated | undefined {
   const times = scope === 'piece' ? line.quantity : scope === 'package' ? packagesTold(line) : 1;
   if (scope === undefined || times === undefined) return undefined;
   return { value: decimalOf(value).times(times), apart: half(step, times) };
@@ -26,11 +26,11 @@ const cut = '0.011';
 function weightsApart(line: Line, field: 'net' | 'gross', choices: Choices): Note | undefined {
   const own = line[field];
   const others = line.checked.filter((each) => each.field === field);
-  const told = [
+  const stated = [
     ...(own ? [ofRow(line, choices[field], own, line.steps?.[field] ?? '0')] : []),
     ...others.map(({ scope, value, step }) => ofRow(line, scope ?? choices[field], value, step)),
   ].filter((each) => each !== undefined);
-  const [first, ...rest] = told;
+  const [first, ...rest] = stated;
   const other = rest.find(
     (each) => first && each.value.minus(first.value).abs().gt(each.apart.plus(first.apart).plus(cut)),
   );
@@ -72,7 +72,7 @@ export function tellContradictions(line: Line, choices: Choices, notes: Note[]):
 }
 
 /** A row of sums that is not the sum of its rows. */
-export type SumApart = { row: number; title: string; told: string; sum: string };
+export type SumApart = { row: number; title: string; stated: string; sum: string };
 
 const summedFields = ['quantity', 'cases', 'net', 'gross', 'm3', 'amount'] as const;
 type Summed = (typeof summedFields)[number];
@@ -80,7 +80,7 @@ const isSummed = (field: CargoInField | 'aside' | undefined): field is Summed =>
   summedFields.some((each) => each === field);
 
 /** The figure of a row of sums, in the unit of its column. */
-function toldIn(
+function statedIn(
   text: string,
   column: Column,
   field: Summed,
@@ -172,8 +172,8 @@ export function sumsApart(
       const isUnread = lines.some(({ problems }) => problems.some((each) => each.column === column.index));
       if (!isSummed(field) || isNothing(text) || isUnread) return [];
       const decimals = terms.isNumber?.(row, column.index) ? 'point' : terms.decimals;
-      const told = toldIn(text, column, field, terms, decimals);
-      if (!told) return [];
+      const stated = statedIn(text, column, field, terms, decimals);
+      if (!stated) return [];
       const step = stepOf(text, column, { ...terms, decimals });
       const blocks = blocksFor(row, totals, lines).map((block) => partsOf(block, column, field));
       if (blocks.every((parts) => parts.length === 0)) return [];
@@ -182,12 +182,12 @@ export function sumsApart(
         const apart = isCount
           ? decimalOf(0)
           : parts.reduce((total, part) => total.plus(half(part.step, 1)), half(step, 1)).plus(cut);
-        return sumsOf(parts).some((sum) => sum.minus(told).abs().lte(apart));
+        return sumsOf(parts).some((sum) => sum.minus(stated).abs().lte(apart));
       });
       const [first] = sumsOf(blocks[0] ?? []);
       return isFitting || !first
         ? []
-        : [{ row, title: column.title, told: plain(told.round(3)), sum: plain(first.round(3)) }];
+        : [{ row, title: column.title, stated: plain(stated.round(3)), sum: plain(first.round(3)) }];
     }),
   );
 }

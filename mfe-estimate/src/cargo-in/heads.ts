@@ -162,16 +162,16 @@ export function readHead(title: string): Head {
   if (whole && !figures.has(whole)) return { field: whole };
   const sides = sidesOf(text);
   const { field: named, read } = readAs(title, sides ? 'dimensions' : whole);
-  const { unit, unclear, scope: told } = read;
+  const { unit, unclear, scope: stated } = read;
   const field = named === 'dimensions' && unit && kindOf(unit) === 'volume' ? 'm3' : named;
   if (!field)
     return {
       field: undefined,
       ...(unit && { unit }),
       ...(unclear && { unclear }),
-      ...(told && { scope: told }),
+      ...(stated && { scope: stated }),
     };
-  const scope = told ?? (field === 'unitValue' && unitPrice.test(text) ? 'piece' : undefined);
+  const scope = stated ?? (field === 'unitValue' && unitPrice.test(text) ? 'piece' : undefined);
   return {
     field,
     ...measureIn(field, { ...read, text }),

@@ -46,9 +46,9 @@ export function SumsApart({ apart, onRight }: { apart: PackingList['sumsApart'];
   const t = useCargoInText();
   return (
     <div data-fault>
-      {apart.map(({ row, title, told, sum }) => (
+      {apart.map(({ row, title, stated, sum }) => (
         <InlineNote key={`${row} ${title}`} tone="bad">
-          {t('cargoIn.sumApart', { row, title, told, sum })}
+          {t('cargoIn.sumApart', { row, title, stated, sum })}
         </InlineNote>
       ))}
       <Button size="small" tone="ghost" onClick={onRight}>

@@ -369,7 +369,7 @@ export const inlinedRegistrySchema = z.strictObject({
       guest: z.literal(true).optional(),
     })
     .optional(),
-  /** On the host of a preview, instead of `preview`: nobody is known who may see it, so that the page says nothing of it. */
+  /** On the host of a preview, instead of `preview`: the visitor has no right to see it, so the page says nothing of it. */
   previewAccess: z.enum(['sign-in', 'forbidden']).optional(),
   remotes: z.array(
     z.strictObject({

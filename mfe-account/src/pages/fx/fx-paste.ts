@@ -102,7 +102,7 @@ export type PastedRates = { rows: FxRow[]; unread: string[] };
 
 /**
  * Reads a bank's table as it is copied from a page, a sheet or a CSV file: a currency by code or name, then one to three rates, with titles
- * (TTS, TTB, TTM) or without. What is read stands as it is quoted; lines that name no currency or no rate are told. Figures are read as
+ * (TTS, TTB, TTM) or without. What is read stands as it is quoted; lines that name no currency or no rate are reported. Figures are read as
  * everywhere (decision 57): `150,25` is a rate where the table writes commas.
  *
  * @param base the company's own currency, which has no rate
@@ -137,16 +137,16 @@ export function pastedRates(text: string, base: string): PastedRates {
     );
     const figures = own.flatMap((place) => valueOf(cells[place] ?? '', decimals) ?? []);
     if (currency === base) continue;
-    // A figure that point and comma read differently is told, and never guessed.
+    // A figure that point and comma read differently is reported and never guessed.
     if (!currency || figures.length === 0 || figures.length > 3 || figures.length < own.length) {
       if (columns.length > 0 || currency) unread.push(line.trim().slice(0, 60));
       continue;
     }
-    const told =
+    const stated =
       own.length < places.length
         ? ((cells[places[0] ?? 0] ?? '').replace(',', '') as FxRow['unit'])
         : unitOf(cells);
-    const unit = told === '1' ? titled : told;
+    const unit = stated === '1' ? titled : stated;
     // A multiple that no row can have, or that the row contradicts.
     if (unit === null || titled === null || (titled !== '1' && unit !== titled)) {
       unread.push(line.trim().slice(0, 60));

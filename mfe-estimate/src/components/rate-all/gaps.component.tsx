@@ -18,7 +18,7 @@ const placeFirst: Partial<Record<LaneFigure, readonly LaneFigure[]>> = {
   zoneOfCard: ['pickupCountry', 'deliveryCountry'],
 };
 
-/** What to do so that a card's lane can be decided: whoever chooses a place gives its country, postal code and words at once. */
+/** The steps after which a card's lane can be decided: a chosen place brings its country, postal code and name. */
 function stepsFor(figures: readonly LaneFigure[]): LaneFigure[] {
   const needed = figures.filter((figure) => !placeFirst[figure]?.some((first) => figures.includes(first)));
   const isPlace = (figure: LaneFigure) => figure === 'pickupCountry' || figure === 'deliveryCountry';

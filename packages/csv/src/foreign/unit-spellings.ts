@@ -164,7 +164,7 @@ export const unclearSpellings: readonly string[] = [
   ],
 ];
 
-/** Spellings that mean a unit only where nothing else stands beside them: in brackets, or behind a figure. */
+/** Spellings that mean a unit only when they stand alone in brackets, or behind a figure. */
 export const closeSpellings: Partial<Record<ForeignUnit, readonly string[]>> = {
   in: ['"', '”', '″', '′′', "''", '’’'],
   ft: ["'", '’', '′', 'f'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../command';
 import { generate } from './generate';
-import { copyCheckout } from './testing/copy-checkout';
+import { copyCheckout } from '../checks/copy-checkout';
 
 const root = join(import.meta.dirname, '../../../..');
 const refused = (...words: string[]) => expect(() => generate(root, { words }));
@@ -145,7 +145,12 @@ describe('what is made', () => {
 
   test('is built', async () => {
     await expectToPass('--import', 'tsx', 'packages/dev/src/build/build-services.ts', 'services/claims');
-    await expectToPass('node_modules/@rspack/cli/bin/rspack.js', 'build', 'mfe-claims');
+    await expectToPass(
+      'node_modules/@rspack/cli/bin/rspack.js',
+      'build',
+      '--config',
+      'mfe-claims/rspack.config.ts',
+    );
     for (const output of ['services/claims/dist/main.mjs', 'mfe-claims/dist/release.json'])
       expect(existsSync(join(checkout, output))).toBe(true);
   });

@@ -105,7 +105,7 @@ export type BrowserCheck = ReturnType<typeof createBrowserCheck>;
 
 /**
  * Opens the pages of a release in a browser, as a member.
- * @param production where faults that a page of several parts had before are told from new ones
+ * @param production where the check finds out which faults a page of several parts had before
  */
 export function createBrowserCheck(production: string, speak: Say) {
   let started: Promise<Browser> | undefined;

@@ -20,7 +20,7 @@ export type Visit = {
 };
 
 const sessionPath = '/api/account/session';
-/** Who is not signed in is told so by these. */
+/** Calls whose refusal only says that the visitor is not signed in. */
 const isSignInAnswer = (path: string, status: number) =>
   path === sessionPath && (status === 401 || status === 403);
 

@@ -120,7 +120,7 @@ export async function releasePart(parts: ReleaseParts): Promise<Released> {
     return { release, channel: before, pinned: false };
   }
   const isFirst = before.pins[part] === undefined;
-  // Without a live shell there is no page yet that could show it, and nobody who could be shown a fault.
+  // Without a live shell there is no page yet that could show it.
   const isSealed =
     name === productionChannel && release.kind !== 'service' && before.pins[shellPart] !== undefined;
   if (check && isSealed) await demandSealedCheck(parts, check, release, isFirst);

@@ -96,16 +96,16 @@ function factorOf(line: ChargeLine, form: ChargeForm, times: Decimal): Decimal {
   return countsAsRated(line) && isSame(line.given?.times, line.times) ? ONE : times;
 }
 
-/** Of money that somebody will have to pay: what the line charges of it, in the currency of the fact. A minimum adds nothing. */
-function ofOwed(price: LinePrice, owed: Fact, facts: Facts, terms: Money): Charged | null {
+/** The share of a calculated amount that the line charges, in the currency of the fact. A minimum adds nothing. */
+function ofAmount(price: LinePrice, amount: Fact, facts: Facts, terms: Money): Charged | null {
   const { line } = price.entry;
-  const [own, its] = [fxRate(line.currency, terms), fxRate(owed.unit, terms)];
-  const of = parseDecimal(owed.value);
+  const [own, its] = [fxRate(line.currency, terms), fxRate(amount.unit, terms)];
+  const of = parseDecimal(amount.value);
   if (!own || !its || !of?.gt(0) || line.basis === 'percent-of') return null;
   const { minimum: _minimum, ...unlimited } = line;
   const cost = lineCost(unlimited, lineQuantity(line, facts, false), null);
   const counted = cost.times(own).div(its).round(2);
-  return { price, counted, times: ONE, fact: owed.name, of, type: null, isExact: false };
+  return { price, counted, times: ONE, fact: amount.name, of, type: null, isExact: false };
 }
 
 /** How much of the fact there is for the line: of its own container type, and in the second factor of the charge. */
@@ -146,7 +146,7 @@ function ofFact(price: LinePrice, facts: Facts, mode: Mode): Charged | null {
     const counted = afterLimits(line, quantity);
     return { ...common, counted: form.times ? counted.times(quantity.times) : counted, times: factor };
   }
-  // Another basis that the card agreed on counts all that there is, unless somebody typed how much.
+  // Another basis that the card agreed on counts all that there is, unless a quantity was typed.
   const isOwn = line.basis === form.basis || loaded.fact !== form.fact || loaded.type !== null;
   if (!isOwn) return line.quantity?.typed == null ? { ...common, counted: loaded.of, times: factor } : null;
   return {
@@ -159,12 +159,12 @@ function ofFact(price: LinePrice, facts: Facts, mode: Mode): Charged | null {
 /**
  * What a line charges of what its charge counts by the catalogue; null where that is not known, or the charge counts nothing of the shipment.
  *
- * @param owed the amount that somebody will have to pay by the charge
+ * @param amount the calculated amount that the charge stands for
  */
 export function chargedOf(
   price: LinePrice,
   { facts, mode, terms }: { facts: Facts; mode: Mode; terms: Money },
-  owed: Fact | undefined,
+  amount: Fact | undefined,
 ): Charged | null {
-  return unlessRefused(() => (owed ? ofOwed(price, owed, facts, terms) : ofFact(price, facts, mode)));
+  return unlessRefused(() => (amount ? ofAmount(price, amount, facts, terms) : ofFact(price, facts, mode)));
 }

@@ -56,15 +56,15 @@ function ofInsurance(document: EstimateDocument, { facts, transport }: Known): H
   if (!insurance || !isPricedHere(scope)) return [];
   const { currency, factor, freight, duty, method } = insurance;
   const path = 'stages.sea-transport';
-  const owed = facts['destination-custom.duty'];
-  const due = parseDecimal(owed?.value);
+  const dutyFact = facts['destination-custom.duty'];
+  const due = parseDecimal(dutyFact?.value);
   const carriage = freight == null ? null : unlessRefused(() => transport.freight(currency));
   return [
     { figure: 'insuranceFactor', path, typed: factor, known: parseDecimal(FACTOR), unit: '' },
     { figure: 'insuranceFreight', path, typed: freight, known: carriage?.amount, unit: currency },
     {
       ...{ figure: 'insuranceDuty', path, typed: method === 'duty' ? duty : null, unit: currency },
-      known: due && owed && convert(due, owed.unit, currency, document),
+      known: due && dutyFact && convert(due, dutyFact.unit, currency, document),
     },
   ];
 }

@@ -108,11 +108,11 @@ interface Looked {
   terms: Pick<EstimateDocument, 'currency' | 'fx'>;
   /** Paths of lines that are reported as doubles already. */
   doubled: ReadonlySet<string>;
-  owed: ReadonlyMap<string, Fact>;
+  amounts: ReadonlyMap<string, Fact>;
 }
 
 function chargedIn(lines: readonly LinePrice[], looked: Looked): (Charged | null)[] {
-  return lines.map((price) => chargedOf(price, looked, looked.owed.get(codeOf(price.code))));
+  return lines.map((price) => chargedOf(price, looked, looked.amounts.get(codeOf(price.code))));
 }
 
 /** Charges that count more of the shipment than there is. */
@@ -165,14 +165,14 @@ function lessThanLoaded(
  * everything else within half to twice.
  *
  * @param found what other checks say of the lines: a line that is reported as a double is not counted again
- * @param owed amounts that somebody will have to pay
+ * @param amounts calculated amounts that charges stand for, such as a duty
  */
 export function otherThanLoadedWarnings(
   document: EstimateDocument,
   rated: readonly LinePrice[],
   facts: Facts,
   found: readonly Warning[],
-  owed: readonly Fact[],
+  amounts: readonly Fact[],
 ): Warning[] {
   const doubles = found.filter(({ code }) => code === 'line.sameCharge' || code === 'line.containersTwice');
   const looked: Looked = {
@@ -180,14 +180,14 @@ export function otherThanLoadedWarnings(
     mode: document.route.mode,
     terms: document,
     doubled: new Set(doubles.map(({ path }) => path.replace(/\.quantity$/, ''))),
-    owed: new Map(
-      owed.flatMap((fact) => (fact.money ? (fact.owedBy ?? []).map((code) => [code, fact] as const) : [])),
+    amounts: new Map(
+      amounts.flatMap((fact) => (fact.money ? (fact.owedBy ?? []).map((code) => [code, fact] as const) : [])),
     ),
   };
   const groups = groupsOf(rated);
   const shareOf = sharesBy(facts);
   return [...groups.values()].flatMap((group) => {
-    // Nothing of a charge that nobody is asked for makes an amount of the offer wrong.
+    // A charge that is in no offer makes no amount of the offer wrong.
     if (!group.lines.some(({ inTotal }) => inTotal)) return [];
     const more = moreThanLoaded(group, looked, shareOf);
     return more.length > 0 ? more : lessThanLoaded(group, looked, groups, shareOf);

@@ -38,7 +38,7 @@ function capacityOf({ stages }: EstimateDocument): Capacity {
 
 function volumeOf({ lengthMm, widthMm, heightMm, quantity }: CargoItem): Decimal | null {
   if (!lengthMm || !widthMm || !heightMm) return null;
-  return boxM3({ length: lengthMm, width: widthMm, height: heightMm }).times(quantity);
+  return unlessRefused(() => boxM3({ length: lengthMm, width: widthMm, height: heightMm }).times(quantity));
 }
 
 const needed = (load: Decimal, each: string): number => Number(load.div(decimalOf(each)).round(0, 3));

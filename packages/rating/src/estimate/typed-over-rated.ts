@@ -30,7 +30,7 @@ function costOf(line: ChargeLine, facts: Facts, terms: Money): Decimal | null {
   return cost && rate ? cost.times(rate) : null;
 }
 
-/** What the line costs beside what it would cost by the row of its card. */
+/** The cost of the line, and its cost by the row of its card. */
 function overRow(line: ChargeLine, row: RatedRow, facts: Facts, terms: Money): Typed[] {
   const rated = asItsRow(line, row);
   // A percentage and an amount cannot be compared before what they are taken of is known.
@@ -41,7 +41,7 @@ function overRow(line: ChargeLine, row: RatedRow, facts: Facts, terms: Money): T
 
 const isGiven = (text: string | null | undefined): text is string => (text ?? '') !== '';
 
-/** Typed amounts of a line beside what it would cost by its own figures, and what it sells for beside what it costs. */
+/** Typed amounts of a line with those that its own figures give, and its sell with its cost. */
 function overAmounts(price: LinePrice, facts: Facts, terms: Money): Typed[] {
   const { line } = price.entry;
   const { cost, sell } = line.typedAmounts ?? {};

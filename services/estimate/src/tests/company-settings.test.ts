@@ -2,7 +2,16 @@ import { demoOrganisations } from '@quayside/contract/demo';
 import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMoney } from '@quayside/contract/demo-money';
 import type { EstimateDocument } from '@quayside/rating';
-import { approver, createD02, d02Request, estimator, startSetting, viewer, type Setting } from './setting';
+import {
+  approver,
+  createD02,
+  d02Request,
+  estimator,
+  findingsToAcknowledge,
+  startSetting,
+  viewer,
+  type Setting,
+} from './setting';
 
 const today = todayIn('Asia/Tokyo');
 let setting: Setting;
@@ -241,7 +250,7 @@ describe('a change of terms that moves every amount', () => {
     const { body } = await api.get(`/estimates/${id}`).expect(200);
     await api
       .post(`/estimates/${id}/submit`, body.version as number)
-      .send({})
+      .send({ acknowledged: await findingsToAcknowledge(setting, estimator, id) })
       .expect(200);
     await api.post(`/estimates/${id}/what-if`).send({ currency: 'EUR' }).expect(409);
   });

@@ -289,5 +289,8 @@ test('what stands in the way of submitting is told before, as the submission wou
   const priced = (await createD02(setting)) as Shown;
   const ready = await setting.call(estimator).get(`/estimates/${priced.id}/review`).expect(200);
   expect(ready.body.errors).toEqual([]);
-  expect(ready.body.findings).toMatchObject([{ code: 'incoterm.containerRule', severity: 'hint' }]);
+  expect(ready.body.findings).toMatchObject([
+    { code: 'guard.departed', severity: 'hint' },
+    { code: 'incoterm.containerRule', severity: 'hint' },
+  ]);
 });

@@ -88,7 +88,7 @@ test('cards that fit lane, day and container are offered; what one lacks is name
   expect(offers).toContainEqual({
     name: 'Other box',
     complete: false,
-    missing: ['OFR 20GP', 'LSS 20GP', 'OTHC 20GP'],
+    missing: ['OFR 20GP', 'LSS 20GP', 'CAF', 'OTHC 20GP'],
     total: null,
   });
   expect(offers).toHaveLength(3);

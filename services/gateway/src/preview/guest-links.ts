@@ -84,7 +84,7 @@ export const demandReading: RequestHandler = (request, response, next) => {
   if (!placeOf(response).isGuest) return next();
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // Errors of the page are told for everybody, and an outsider may turn out to be a member.
+  // Reports of page errors are open to everyone; an outsider may turn out to be a member.
   const isForEverybody = path.startsWith('/api/telemetry') || path === '/api/account/session';
   if ((!isRead && !isForEverybody) || (path.startsWith('/api/account/') && !isShownOfAccount(path)))
     throw problem('forbidden', { detail: 'This link shows the preview, and changes nothing' });

@@ -29,7 +29,7 @@ export function sourceOf(
   return source && source.version === pins[part] ? source : undefined;
 }
 
-/** A preview as it is told of: what is said of versions that it does not show any more is left out. */
+/** A preview as answers describe it, without the sources of versions that it does not show any more. */
 export function described(preview: Preview, pins: Pins): Preview {
   const sources = Object.keys(pins).flatMap((part) => {
     const source = sourceOf(preview, pins, part);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { readWorkspaces } from '../../build/workspaces';
+import { readWorkspaces } from '../build/workspaces';
 
 const isLeft = (name: string) => name === 'node_modules' || name.startsWith('dist') || name.startsWith('.');
 const isNeeded = (name: string) => /\.(json|mjs|ts)$/.test(name) || name.startsWith('.prettier');
