@@ -183,8 +183,8 @@ describe('trial 3 no. 28: figures that contradict each other', () => {
   const list = [`Code|Qty|${sizes}|N.W. total (kg)`, `A|2|${box}|10`, `B|2|${box}|10`];
   it('a named row of sums that is not the sum of its rows', () => {
     expect(read([...list, 'TOTAL|5||||25']).sumsApart).toEqual([
-      { row: 4, title: 'Qty', told: '5', sum: '4' },
-      { row: 4, title: 'N.W. total (kg)', told: '25', sum: '20' },
+      { row: 4, title: 'Qty', stated: '5', sum: '4' },
+      { row: 4, title: 'N.W. total (kg)', stated: '25', sum: '20' },
     ]);
     expect(read([...list, '合計|4||||25']).sumsApart).toHaveLength(1);
     expect(read([...list, 'TOTAL|4||||20']).sumsApart).toEqual([]);
