@@ -279,11 +279,11 @@ function decideMoney({ columns }: Evidence, { money }: Choices): Decided | undef
   if (heads.length === 0) return undefined;
   const about = heads.map(({ title }) => title).join(', ');
   if (money) return { name: 'money', value: money, reason: 'typed', about };
-  const told = new Set(heads.map(({ times, unclear }) => (unclear ? undefined : times)));
-  if (told.has(undefined)) return { name: 'money', value: undefined, reason: undefined, about };
+  const factors = new Set(heads.map(({ times, unclear }) => (unclear ? undefined : times)));
+  if (factors.has(undefined)) return { name: 'money', value: undefined, reason: undefined, about };
   // Columns of several multiples each have their own.
-  const [only] = told;
-  return told.size === 1 ? { name: 'money', value: only, reason: 'head', about } : undefined;
+  const [only] = factors;
+  return factors.size === 1 ? { name: 'money', value: only, reason: 'head', about } : undefined;
 }
 
 /** Whether a point or a comma stands before the decimals, where some figure reads in both ways. */

@@ -52,8 +52,8 @@ describe('trial 3 no. 26: money of a packing list', () => {
   });
 
   it('says which multiple the head has, and takes another that is chosen', () => {
-    const [told] = valued('単価(千円)').decided.filter(({ name }) => name === 'money');
-    expect(told).toMatchObject({ value: '1000', reason: 'head', about: '単価(千円)' });
+    const [choice] = valued('単価(千円)').decided.filter(({ name }) => name === 'money');
+    expect(choice).toMatchObject({ value: '1000', reason: 'head', about: '単価(千円)' });
     expect(item('単価(千円)', { money: '1' })?.unitValue).toBe('2500');
   });
 

@@ -16,11 +16,13 @@ test('every unit of a fact has its name in the table of units', () => {
 });
 
 test('quantities of findings are in the words of the language, in the singular where it is one', () => {
-  const owed = { code: 'DET', amount: '1', unit: 'day' };
-  expect(said('en', 'line.owedContingent', owed)).toContain('1 day,');
-  expect(said('en', 'line.owedContingent', { ...owed, amount: '4' })).toContain('4 days,');
-  expect(said('ja', 'line.owedContingent', { ...owed, amount: '4' })).toContain('4日');
-  expect(said('en', 'line.owedContingent', { ...owed, amount: '1200', unit: 'USD' })).toContain('1,200');
+  const contingent = { code: 'DET', amount: '1', unit: 'day' };
+  expect(said('en', 'line.owedContingent', contingent)).toContain('1 day,');
+  expect(said('en', 'line.owedContingent', { ...contingent, amount: '4' })).toContain('4 days,');
+  expect(said('ja', 'line.owedContingent', { ...contingent, amount: '4' })).toContain('4日');
+  expect(said('en', 'line.owedContingent', { ...contingent, amount: '1200', unit: 'USD' })).toContain(
+    '1,200',
+  );
   expect(said('en', 'line.countsAll', { code: 'OOG', containers: '1', fact: 'x', own: null })).toContain(
     '1 container,',
   );

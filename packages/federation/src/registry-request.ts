@@ -47,7 +47,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Init 
 
 /** Requests of the registry of a running product, each with a token of its own by this key. */
 export function createDemand(url: string, keys: SigningKeys): Demand {
-  /** An answer is read whole, whoever cares for what it says: one that is not read keeps its connection, and the process with it. */
+  /** Every answer is read to its end: an unread one holds its connection open, and so the process. */
   async function send(method: string, path: string, init: Init = {}) {
     const token = publisherToken(keys, { method, path, body: init.body });
     const response = await fetch(new URL(path, url), {

@@ -62,7 +62,7 @@ export type SourceFacts = { commit: string; person?: string; dirty?: boolean };
 
 /**
  * Facts of the sources that a release is built from: their commit, or `unknown` outside a repository, who builds it, and whether they have
- * changes that are in no commit. They are no part of the version: equal contents are equal, whoever builds them.
+ * changes that are in no commit. They are no part of the version: equal contents have one version, no matter who builds them.
  */
 export function sourceFacts(directory: string, environment: NodeJS.ProcessEnv = process.env): SourceFacts {
   const git = (...words: string[]): string | undefined => {

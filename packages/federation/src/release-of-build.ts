@@ -13,7 +13,13 @@ import {
   writeReleaseFile,
 } from './release-files';
 import { hasHashedName } from './release/documents';
-import { manifestFaults, manifestFile, packageOfShared, readManifest } from './release/manifest';
+import {
+  manifestFaults,
+  manifestFile,
+  packageOfShared,
+  readManifest,
+  type FederationManifest,
+} from './release/manifest';
 
 export class NotReleasableError extends Error {
   override name = 'NotReleasableError';
@@ -28,6 +34,23 @@ export type BuildToRelease = {
   packageVersion?: string;
 };
 
+function manifestIn(directory: string, text: string): FederationManifest {
+  try {
+    return readManifest(text);
+  } catch {
+    throw new NotReleasableError(`${join(directory, manifestFile)} is no manifest of Module Federation`);
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new NotReleasableError(`${file} cannot be read as JSON: ${reason}`);
+  }
+}
+
 /**
  * Writes `release.json` for a remote that was built outside this repository by `ModuleFederationPlugin`. Entry, runtime, files of the
  * expose and shared ranges are read from the manifest of the build; the descriptor is a JSON file.
@@ -41,8 +64,8 @@ export async function writeReleaseOfBuild({
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => {
     throw new NotReleasableError(`${directory} has no ${manifestFile}: build with manifest: true`);
   });
-  const { metaData, shared, exposes } = readManifest(text);
-  const described = remoteDescriptorSchema.safeParse(JSON.parse(await readFile(descriptorFile, 'utf8')));
+  const { metaData, shared, exposes } = manifestIn(directory, text);
+  const described = remoteDescriptorSchema.safeParse(await readJson(descriptorFile));
   if (!described.success) {
     const lines = described.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new NotReleasableError(`${descriptorFile} is no descriptor:\n  ${lines.join('\n  ')}`);

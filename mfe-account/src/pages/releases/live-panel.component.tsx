@@ -61,7 +61,7 @@ export function LivePanel() {
       header: t('since'),
       cell: ({ since }) => <span className="qs-subtle">{formatInstant(since, language)}</span>,
     },
-    { id: 'sources', header: t('sources'), givesWay: 3, cell: (part) => <Sources {...part} /> },
+    { id: 'sources', header: t('sources'), wrap: true, cell: (part) => <Sources {...part} /> },
     { id: 'by', header: t('who'), givesWay: 2, cell: ({ by }) => author(by) },
     {
       id: 'reason',

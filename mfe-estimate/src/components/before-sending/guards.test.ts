@@ -35,16 +35,16 @@ describe('why a transition was refused', () => {
   });
 
   it('says a quantity in the words of the language, and one of it in the singular', () => {
-    const owed = (language: 'en' | 'ja', message: string) =>
+    const contingent = (language: 'en' | 'ja', message: string) =>
       guardNote(
         i18n.getFixedT(language, beforeSendingNamespaces),
         { path: 'stages.origin-delivery', code: 'guard.uncharged-amount', message },
         { ...words, language, chargeName: () => (language === 'ja' ? 'シャーシ使用料' : 'Chassis') },
       ).text;
-    expect(owed('ja', 'CHASSIS 4 day')).toContain('4日');
-    expect(owed('en', 'CHASSIS 4 day')).toContain('4 days');
-    expect(owed('en', 'CHASSIS 1 day')).toMatch(/1 day\b(?!s)/);
-    expect(owed('ja', 'CHASSIS 12000 JPY')).toContain('12,000');
+    expect(contingent('ja', 'CHASSIS 4 day')).toContain('4日');
+    expect(contingent('en', 'CHASSIS 4 day')).toContain('4 days');
+    expect(contingent('en', 'CHASSIS 1 day')).toMatch(/1 day\b(?!s)/);
+    expect(contingent('ja', 'CHASSIS 12000 JPY')).toContain('12,000');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { Say } from '../log';
 import type { PreviewCommand } from '../release/preview-arguments';
 import type { Branch } from './branch';
 
-export type OpenCommand = Extract<PreviewCommand, { deed: 'open' }>;
+export type OpenCommand = Extract<PreviewCommand, { verb: 'open' }>;
 
 /** What is to be shown: parts that must be, and parts that are where a key may release them. */
 export type Wanted = {

@@ -85,7 +85,7 @@ async function end(command: PreviewCommand, place: PreviewPlace): Promise<void> 
 /** `npm run preview` of a checkout, `quayside preview` of a remote's folder: the same steps in different places. */
 export async function runPreview(command: PreviewCommand, place: PreviewPlace): Promise<void> {
   const { origin, print } = place;
-  switch (command.deed) {
+  switch (command.verb) {
     case 'open':
       return open(command, place);
     case 'end':

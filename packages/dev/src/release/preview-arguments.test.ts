@@ -23,7 +23,7 @@ it('takes product and key from the environment, unless they are named', () => {
     APP_RELEASE_KEY: '/keys/projects.key',
   };
   expect(readPreviewCommand([], environment)).toEqual({
-    deed: 'open',
+    verb: 'open',
     origin: 'https://quayside.example',
     keyFile: '/keys/projects.key',
     name: undefined,
@@ -37,7 +37,7 @@ it('takes product and key from the environment, unless they are named', () => {
     data: 'copy',
   });
   expect(readPreviewCommand(['end', 'rates', '--key', 'other.key'], environment)).toMatchObject({
-    deed: 'end',
+    verb: 'end',
     name: 'rates',
     keyFile: 'other.key',
   });
@@ -57,14 +57,14 @@ it('reads parts, the main branch, and what becomes of a preview', () => {
     },
   );
   expect(readPreviewCommand(['promote', 'rates', '--reason', 'seen by all'], {})).toMatchObject({
-    deed: 'promote',
+    verb: 'promote',
     name: 'rates',
     reason: 'seen by all',
     smoke: true,
   });
-  expect(readPreviewCommand(['token'], {})).toMatchObject({ deed: 'token', days: 90 });
+  expect(readPreviewCommand(['token'], {})).toMatchObject({ verb: 'token', days: 90 });
   expect(() => readPreviewCommand(['token', '--days', '401'], {})).toThrow(/1 to 400/);
-  expect(readPreviewCommand(['link', 'rates'], {})).toMatchObject({ deed: 'link', name: 'rates', hours: 24 });
+  expect(readPreviewCommand(['link', 'rates'], {})).toMatchObject({ verb: 'link', name: 'rates', hours: 24 });
   expect(() => readPreviewCommand(['promote'], {})).toThrow(/Which preview/);
   expect(() => readPreviewCommand(['end', 'one', 'two'], {})).toThrow(/npm run preview/);
 });

@@ -13,13 +13,13 @@ export type PreviewCommand = {
   /** Parts that are named: those of the key, or what the branch changed, otherwise. */
   parts: string[] | undefined;
 } & (
-  | { deed: 'list' }
-  | { deed: 'end' }
-  | { deed: 'token'; days: number }
-  | { deed: 'link'; hours: number }
-  | { deed: 'promote'; reason: string | undefined; smoke: boolean }
+  | { verb: 'list' }
+  | { verb: 'end' }
+  | { verb: 'token'; days: number }
+  | { verb: 'link'; hours: number }
+  | { verb: 'promote'; reason: string | undefined; smoke: boolean }
   | {
-      deed: 'open';
+      verb: 'open';
       author: string | undefined;
       lasts: { days: number } | { until: string };
       withService: boolean;
@@ -91,7 +91,7 @@ export function readPreviewCommand(
     },
     allowPositionals: true,
   });
-  const [deed, named, ...rest] = positionals;
+  const [verb, named, ...rest] = positionals;
   if (rest.length > 0) throw new Error(usage);
   const wish = {
     origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
@@ -101,18 +101,18 @@ export function readPreviewCommand(
     json: values.json,
     parts: values.parts?.split(',').filter((part) => part !== ''),
   };
-  switch (deed) {
+  switch (verb) {
     case 'list':
     case 'end':
-      return { ...wish, deed };
+      return { ...wish, verb };
     case 'token':
-      return { ...wish, deed, days: daysOfToken(values.days) };
+      return { ...wish, verb, days: daysOfToken(values.days) };
     case 'link':
       if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
-      return { ...wish, deed, hours: Number(values.hours) };
+      return { ...wish, verb, hours: Number(values.hours) };
     case 'promote':
       if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
-      return { ...wish, deed, reason: values.reason, smoke: !values['no-check'] };
+      return { ...wish, verb, reason: values.reason, smoke: !values['no-check'] };
     case undefined:
       break;
     default:
@@ -123,5 +123,5 @@ export function readPreviewCommand(
   if (data === 'production' && !withService)
     throw new Error(`--on-production-data wants --with-service\n${usage}`);
   const { author, base } = values;
-  return { ...wish, deed: 'open', author, base, lasts: lastsFor(values), withService, data };
+  return { ...wish, verb: 'open', author, base, lasts: lastsFor(values), withService, data };
 }

@@ -1,7 +1,7 @@
 import { readTeamCommand } from './arguments';
 
 const read = (line: string, environment: NodeJS.ProcessEnv = {}) =>
-  readTeamCommand(line.split(' '), 'projects', environment);
+  readTeamCommand(line.split(' '), () => 'projects', environment);
 
 describe('quayside, in the folder of a remote', () => {
   it('builds, develops, releases and goes back', () => {
@@ -33,10 +33,10 @@ describe('quayside, in the folder of a remote', () => {
     const where = '--origin https://quayside.example --key team.key';
     expect(read(`preview --name new-rates --days 2 ${where}`)).toMatchObject({
       verb: 'preview',
-      wish: { deed: 'open', name: 'new-rates', lasts: { days: 2 } },
+      wish: { verb: 'open', name: 'new-rates', lasts: { days: 2 } },
     });
     expect(read(`preview end new-rates ${where}`)).toMatchObject({
-      wish: { deed: 'end', name: 'new-rates' },
+      wish: { verb: 'end', name: 'new-rates' },
     });
     expect(read(`history ${where}`)).toMatchObject({ verb: 'history', part: 'projects' });
     expect(read(`status ${where}`)).toMatchObject({ verb: 'status' });

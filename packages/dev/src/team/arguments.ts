@@ -48,12 +48,12 @@ export const publishingOf = (wish: {
 
 /**
  * Reads what `quayside` is asked for in the folder of a remote.
- * @param part the remote of the folder
+ * @param part gives the remote of the folder, or throws where there is none
  * @throws Error with the usage for what is not understood
  */
 export function readTeamCommand(
   commandLine: readonly string[],
-  part: string,
+  part: () => string,
   environment: NodeJS.ProcessEnv = process.env,
 ): TeamCommand {
   const [first, ...further] = commandLine;
@@ -64,9 +64,10 @@ export function readTeamCommand(
   }
   if (releaseVerbs.some((verb) => verb === first)) {
     const partNamed = (name: string | undefined) => {
-      if (name !== undefined && name !== part)
-        throw new Error(`This folder is ${part}, not ${name}\n\n${usage}`);
-      return part;
+      const own = part();
+      if (name !== undefined && name !== own)
+        throw new Error(`This folder is ${own}, not ${name}\n\n${usage}`);
+      return own;
     };
     const command = readReleaseCommand(commandLine, { usage, partNamed }, environment);
     return { ...command, ...publishingOf(command) };

@@ -13,8 +13,15 @@ import { publishingOf, readTeamCommand, usage } from './arguments';
  * `quayside` in a folder that holds one remote and nothing else of the product: the verbs are those of a checkout (docs/releasing.md).
  */
 const directory = process.cwd();
-/** A build of another repository names its remote in its descriptor. */
-const part = process.argv.includes('--built') ? '' : (await readRemote(directory)).name;
+/** A build of another repository names its remote in its descriptor: only commands on the remote of this folder need one here. */
+const part = await readRemote(directory).then(
+  ({ name }) =>
+    () =>
+      name,
+  (error: Error) => () => {
+    throw error;
+  },
+);
 const command = readTeamCommand(process.argv.slice(2), part);
 
 async function build(speak = say): Promise<void> {
@@ -41,10 +48,10 @@ async function preview(wish: PreviewCommand): Promise<void> {
     anyKeys: () => keys,
     branch: ({ branch, ...given }) =>
       branchHere(directory, { branch, author: 'author' in given ? given.author : undefined }),
-    wanted: () => ({ required: [part], optional: [], isWhole: false }),
+    wanted: () => ({ required: [part()], optional: [], isWhole: false }),
     async build() {
       await build(speak);
-      return { [part]: join(directory, 'dist') };
+      return { [part()]: join(directory, 'dist') };
     },
     whenShown: () => Promise.resolve(),
     look: (released, at) => browser.check(released, placeOfCheck(at)),

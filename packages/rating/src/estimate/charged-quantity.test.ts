@@ -32,7 +32,7 @@ const asked = (document: EstimateDocument, code: string) =>
   priceEstimate(document)
     .warnings.filter((each) => each.code === code)
     .map(({ path }) => path.split('.').at(-1));
-const told = (document: EstimateDocument) =>
+const reported = (document: EstimateDocument) =>
   priceEstimate(document)
     .warnings.filter(({ code }) => code === 'line.otherThanLoaded')
     .map(({ params }) => `${params['code']} ${params['priced']} of ${params['loaded']}`);
@@ -57,14 +57,14 @@ describe('trial 3 no. 1 and 2: a rule of the line charges another number of cont
     ['a cheap first step', { rate: null, breaks: bracketed('1') }, '1.02'],
     ['maximum of the amount', { maximum: '10' }, '0.1'],
   ])('%s', (_name, change, priced) => {
-    expect(told(shipment([{ code: 'OFR', ...change }]))).toEqual([`OFR ${priced} of 3`]);
+    expect(reported(shipment([{ code: 'OFR', ...change }]))).toEqual([`OFR ${priced} of 3`]);
   });
   it.each<[string, Partial<ChargeLine>]>([
     ['a small factor', { times: { typed: '1.2' } }],
     ['steps that fall', { rate: null, breaks: { mode: 'bracket', steps: [{ from: '1', rate: '100' }] } }],
     ['a minimum', { minimum: '100' }],
   ])('asks nothing about %s', (_name, change) => {
-    expect(told(shipment([{ code: 'OFR', ...change }]))).toEqual([]);
+    expect(reported(shipment([{ code: 'OFR', ...change }]))).toEqual([]);
   });
   it('asks nothing about rules that the card of the line agreed on', () => {
     const rule: Partial<ChargeLine> = { quantityRule: { included: '1' } };
@@ -79,9 +79,9 @@ describe('trial 3 no. 1 and 2: a rule of the line charges another number of cont
       runnersUp: [],
     } as const;
     line.ratedBy = { ...ratedBy, runnersUp: [], row: ratedRow(line) };
-    expect(told(document)).toEqual([]);
+    expect(reported(document)).toEqual([]);
     line.quantityRule = { included: '2' };
-    expect(told(document)).toEqual(['OFR 1 of 3']);
+    expect(reported(document)).toEqual(['OFR 1 of 3']);
   });
 });
 
@@ -141,7 +141,7 @@ describe('trial 3 no. 3, 4, 5 and 14: the same charge again', () => {
       ],
     ],
   ])('%s', (_name, lines) => {
-    expect(told(shipment(lines))).toHaveLength(1);
+    expect(reported(shipment(lines))).toHaveLength(1);
   });
   it('is a percentage of the same bases for one container type', () => {
     const lines = [{ code: 'OFR' }, { code: 'CAF', rate: '0.1' }];
@@ -212,12 +212,12 @@ describe('trial 3 no. 12: the insurance for nearly nothing', () => {
     ['factor', { times: { typed: '0.01' } }],
     ['lump sum', { basis: 'flat', quantity: undefined, rate: '1' } as Partial<ChargeLine>],
   ])('%s', (_name, change) => {
-    expect(told(insured(change))).toHaveLength(1);
+    expect(reported(insured(change))).toHaveLength(1);
   });
   it('asks about a typed sell, and nothing about the premium itself or a minimum premium', () => {
     expect(asked(insured({ typedAmounts: { sell: '1' } }), 'line.typedFar')).toEqual(['l0']);
-    expect(told(insured({}))).toEqual([]);
-    expect(told(insured({ minimum: '5000' }))).toEqual([]);
+    expect(reported(insured({}))).toEqual([]);
+    expect(reported(insured({ minimum: '5000' }))).toEqual([]);
   });
 });
 
@@ -232,11 +232,11 @@ describe('trial 3 no. 16, 17 and 18: another basis, a typed quantity, a limit', 
     ['bills', { code: 'DOC', quantity: { typed: '9' } }, 'DOC 9 of 1'],
     ['part of a bill', { code: 'DOC', quantity: { typed: '0.1' } }, 'DOC 0.1 of 1'],
   ])('%s', (_name, line, expected) => {
-    expect(told(shipment([line]))).toEqual([expected]);
+    expect(reported(shipment([line]))).toEqual([expected]);
   });
   it.each(['CRATE', 'WHIN', 'STOR', 'ISPM15'])('%s typed as one tenth', (code) => {
-    expect(told(shipment([{ code, quantity: { typed: '0.4' } }]))).toHaveLength(1);
-    expect(told(shipment([{ code }]))).toEqual([]);
+    expect(reported(shipment([{ code, quantity: { typed: '0.4' } }]))).toHaveLength(1);
+    expect(reported(shipment([{ code }]))).toEqual([]);
   });
   it('freight by revenue tons or by kilograms', () => {
     for (const [basis, calculated] of [
@@ -244,7 +244,7 @@ describe('trial 3 no. 16, 17 and 18: another basis, a typed quantity, a limit', 
       ['kg', 'cargo.kg'],
       ['package', 'packing.packages'],
     ] as const)
-      expect(told(shipment([{ code: 'OFR', basis, quantity: { calculated } }]))).toHaveLength(1);
+      expect(reported(shipment([{ code: 'OFR', basis, quantity: { calculated } }]))).toHaveLength(1);
   });
   it('a part load by the tonne', () => {
     const document = shipment([]);
@@ -252,10 +252,10 @@ describe('trial 3 no. 16, 17 and 18: another basis, a typed quantity, a limit', 
     document.stages.vanning.inputs.fleet = {};
     const line = lineOf(chargeDefinition('OFR-LCL')!, 'l0', document);
     document.stages['sea-transport'].lines = [{ ...line, rate: '100' }];
-    expect(told(document)).toEqual([]);
+    expect(reported(document)).toEqual([]);
     const typed = { basis: 'kg', quantity: { calculated: 'cargo.kg' } } as const;
     document.stages['sea-transport'].lines = [{ ...line, rate: '100', ...typed }];
-    expect(told(document)).toHaveLength(1);
+    expect(reported(document)).toHaveLength(1);
   });
 });
 

@@ -91,7 +91,7 @@ export const previewCalls = defineCalls('previews', {
   makeLink: {
     method: 'post',
     path: '/:name/links',
-    summary: 'A link by which whoever has it looks at a preview as this member does, and changes nothing',
+    summary: 'A link that shows a preview to its holder as this member sees it, without changes',
     access: 'signed-in',
     params: previewParams,
     body: linkWishSchema,

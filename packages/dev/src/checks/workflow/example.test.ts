@@ -115,7 +115,7 @@ it('opens a preview of a pull request by a command that there is, with the key i
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
   expect([verb, Object.keys(scripts).includes(script ?? '')]).toEqual(['run', true]);
   expect(readPreviewCommand(options, {})).toMatchObject({
-    deed: 'open',
+    verb: 'open',
     name: 'pr-12',
     branch: 'feature/rates',
     author: 'sato-yui',
@@ -137,7 +137,7 @@ it('fails when the product does not end it', async () => {
 });
 
 it.each([
-  ['open pr-12 feature/rates sato-yui', { deed: 'open', name: 'pr-12', branch: 'feature/rates', json: true }],
+  ['open pr-12 feature/rates sato-yui', { verb: 'open', name: 'pr-12', branch: 'feature/rates', json: true }],
 ])('does the same in plain shell: %s', async (line, command) => {
   const { words } = await shell(line.split(' '), 'https://quayside.example');
   expect(readPreviewCommand(words.slice(words.indexOf('--') + 1), {})).toMatchObject({
@@ -161,7 +161,7 @@ it('asks by GitLab for a command that there is', () => {
     /npm run --silent preview -- (.*) > preview\.json/.exec(preview.script.join('\n')) ?? [];
   const words = line.split(' ').map((word) => word.replaceAll('"', ''));
   expect(readPreviewCommand(words, {})).toMatchObject({
-    deed: 'open',
+    verb: 'open',
     name: '$NAME',
     base: 'origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME',
     json: true,
