@@ -5,7 +5,10 @@ import type { LivePart } from '../../api/releases.query';
 export function Sources({ commit, person, dirty }: Pick<LivePart, 'commit' | 'person' | 'dirty'>) {
   const { t } = useTranslation('accountReleases');
   return (
-    <span className="qs-small qs-subtle">
+    <span
+      className="qs-small qs-subtle"
+      style={{ display: 'inline-block', minInlineSize: 'min(30ch, 45vw)', overflowWrap: 'anywhere' }}
+    >
       {person === null ? null : `${person} · `}
       <code>{commit.slice(0, 9)}</code>
       {dirty ? ` · ${t('dirty')}` : null}
