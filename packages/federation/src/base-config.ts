@@ -21,8 +21,12 @@ const writtenSheet = /\.css\.ts$/;
 /** Packages of others are scripts already; our own are sources, wherever they are installed. */
 const installed = /[\\/]node_modules[\\/](?!@quayside[\\/])/;
 
+/**
+ * Refresh and the development form of JSX need React's development build on the page: with production's, edits would not be shown and
+ * `jsxDEV` would be missing.
+ */
 function scriptRule(mode: BuildMode, refresh: boolean): RuleSetRule {
-  const development = mode === 'development';
+  const development = mode === 'development' && refresh;
   return {
     test: /\.[cm]?[jt]sx?$/,
     exclude: [installed, writtenSheet],
@@ -32,7 +36,7 @@ function scriptRule(mode: BuildMode, refresh: boolean): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         externalHelpers: true,
-        transform: { react: { runtime: 'automatic', development, refresh: development && refresh } },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
       },
       env: { targets: browsers },
     },

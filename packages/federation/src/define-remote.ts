@@ -5,7 +5,7 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
 import { remoteBudget, type Budget } from './budget';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { developmentPath, remoteDevelopment } from './development/development-config';
+import { developmentPath, isRefreshed, remoteDevelopment } from './development/development-config';
 import { DevelopmentReleasePlugin } from './development/development-release';
 import { RemoteGatePlugin } from './remote-gate';
 import { consumedModules } from './shared-modules';
@@ -37,7 +37,8 @@ export function defineRemote(options: RemoteOptions): Configuration {
   const mode = options.mode ?? buildMode();
   const development = mode === 'development';
   const container = containerName(name);
-  const base = baseConfig({ directory, mode, uniqueName: container });
+  const refresh = development && isRefreshed();
+  const base = baseConfig({ directory, mode, uniqueName: container, refresh });
   const budget = { ...remoteBudget, ...options.budget };
   return {
     ...base,
@@ -64,12 +65,13 @@ export function defineRemote(options: RemoteOptions): Configuration {
         dev: false,
       }),
       new RemoteGatePlugin(),
+      ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
       ...(development
-        ? [new ReactRefreshRspackPlugin(), new DevelopmentReleasePlugin({ name, directory })]
+        ? [new DevelopmentReleasePlugin({ name, directory })]
         : [new AfterEmitPlugin((compilation) => writeRelease(compilation, { name, directory, budget }))]),
     ],
     ...(development
-      ? { output: { ...base.output, publicPath: developmentPath(name) }, ...remoteDevelopment(name) }
+      ? { output: { ...base.output, publicPath: developmentPath(name) }, ...remoteDevelopment(name, refresh) }
       : {}),
   };
 }

@@ -6,17 +6,23 @@ export function developmentPath(name: string): `/__dev/${string}/` {
 }
 
 /**
+ * Whether edits are shown with state kept. Only React's development build does that, so a remote that is developed against a running
+ * product sets `APP_DEV_REFRESH=no`: its page is reloaded instead.
+ */
+export const isRefreshed = () => process.env.APP_DEV_REFRESH !== 'no';
+
+/**
  * Server of a remote under development. It listens on the loopback address only and sends no CORS header: the
  * browser meets it through the gateway, on the one origin, so no other site can read the sources.
  */
-export function remoteDevelopment(name: string): Pick<Configuration, 'devServer'> {
+export function remoteDevelopment(name: string, refresh: boolean): Pick<Configuration, 'devServer'> {
   const path = developmentPath(name);
   return {
     devServer: {
       host: '127.0.0.1',
       port: Number(process.env.APP_DEV_PORT ?? 0) || undefined,
-      hot: true,
-      liveReload: false,
+      hot: refresh,
+      liveReload: !refresh,
       static: false,
       allowedHosts: ['localhost', '127.0.0.1'],
       devMiddleware: { publicPath: path },

@@ -4,7 +4,7 @@ import type { ContractDocument } from '@quayside/contract/contract-document';
 import type { LiveParts } from '@quayside/contract/live-parts';
 import type { RemoteRelease } from '@quayside/contract/registry';
 import { readDeployment, readOrigin, whyUnreachable } from './deployment';
-import { fitOf, otherReact } from './fit';
+import { fitOf } from './fit';
 
 const made = { commit: 'test', createdAt: '2026-11-21T10:00:00.000Z', integrity: {} };
 const shell: LiveParts['parts'][number] = {
@@ -137,11 +137,5 @@ describe('a remote that is developed', () => {
     const { refusals, warnings } = fitOf({ ...remote, needs }, { live: { ...live, parts } });
     expect(refusals).toEqual([]);
     expect(warnings).toEqual([expect.stringContaining('/budgets')]);
-  });
-
-  it('is shown by the React that the shell has, and no other', () => {
-    const deployment = { origin, live, shell };
-    expect(otherReact(deployment, { react: '19.3.1' })).toBeUndefined();
-    expect(otherReact(deployment, { react: '19.2.0' })).toContain('npm install --save-exact react@19.3.1');
   });
 });

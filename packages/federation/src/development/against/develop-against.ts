@@ -1,17 +1,14 @@
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { readRemote } from '../../build';
 import { inlinedRemote } from '../../release/inlined-remote';
-import { providedVersions } from '../../shared-modules';
 import { developmentPath } from '../development-config';
 import { AgainstError, readDeployment, readOrigin, type Deployment } from './deployment';
-import { fitOf, otherReact } from './fit';
+import { fitOf } from './fit';
 import { createForwarder } from './forward';
-import { developmentReact } from './react-script';
 
 export type AgainstOptions = {
   /** Folder of the remote. */
@@ -21,8 +18,6 @@ export type AgainstOptions = {
   port: number;
   speak: (line: string) => void;
 };
-
-const scriptPath = '/__dev/react.js';
 
 class NotBuiltError extends Error {
   override name = 'NotBuiltError';
@@ -45,7 +40,7 @@ async function readDeveloped(address: URL): Promise<RemoteRelease> {
 }
 
 /**
- * Serves a running product on this machine's localhost with one remote replaced by its sources: edits are shown at once, with state kept.
+ * Serves a running product on this machine's localhost with one remote replaced by its sources. The page is reloaded after each edit.
  * @returns what ends it
  * @throws AgainstError for each wrong setting, saying what to do
  */
@@ -59,35 +54,25 @@ export async function developAgainst(options: AgainstOptions): Promise<() => Pro
     );
   await demandFreePort(port);
   const deployment = await readDeployment(origin);
-  const { react = '', 'react-dom': reactDom = '' } = providedVersions(directory);
-  const mismatch = otherReact(deployment, { react, 'react-dom': reactDom });
-  if (mismatch !== undefined) throw new AgainstError(mismatch);
-  // A configuration asks for its mode by this.
+  // A configuration asks for its mode by these.
   process.env.NODE_ENV = 'development';
+  process.env.APP_DEV_REFRESH = 'no';
   const { name, config } = await readRemote(directory);
-  const [script, compiler] = [await developmentReact(directory), rspack(config)];
+  const compiler = rspack(config);
   const address = new URL(`${developmentPath(name)}release.json`, local);
   const developed = () => readDeveloped(address);
   const forward = createForwarder({
     deployment,
     local,
-    script: scriptPath,
     developed: async () => inlinedRemote(await developed(), (part, file) => `/__dev/${part}/${file}`),
   });
-  const serveScript = (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
-  };
   const server = new RspackDevServer(
     {
       ...(config.devServer || {}),
       host: 'localhost',
       port,
       compress: false,
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        { name: 'react', path: scriptPath, middleware: serveScript },
-        { name: 'running-product', middleware: forward },
-      ],
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'running-product', middleware: forward }],
     },
     compiler,
   );
@@ -111,7 +96,7 @@ export async function developAgainst(options: AgainstOptions): Promise<() => Pro
     if (!stats.hasErrors()) void tell().catch((error: Error) => speak(error.message));
   });
   speak(
-    `${local.origin} is ${origin.origin} with ${name} from ${basename(directory)}: edits are shown at once`,
+    `${local.origin} is ${origin.origin} with ${name} from ${basename(directory)}: the page reloads after each edit`,
   );
   return () => server.stop();
 }

@@ -18,18 +18,3 @@ export function fitOf(remote: RemoteRelease, { live }: Pick<Deployment, 'live'>)
     warnings: misfits.filter(isOfCalls).map(({ message }) => message),
   };
 }
-
-/**
- * React on the page is one copy, that of the shell: edits are shown with state kept by another build of the very same version.
- * @returns what to do where versions differ, nothing where they agree
- */
-export function otherReact(deployment: Deployment, installed: Record<string, string>): string | undefined {
-  const wanted = Object.keys(installed).filter((name) => deployment.shell.provides[name] !== installed[name]);
-  if (wanted.length === 0) return undefined;
-  const here = wanted.map((name) => `${name} ${installed[name]}`).join(', ');
-  const there = wanted.map((name) => `${name}@${deployment.shell.provides[name] ?? 'none'}`);
-  return (
-    `The shell ${deployment.shell.version} of ${deployment.origin.origin} brings other versions than are installed here (${here}): ` +
-    `npm install --save-exact ${there.join(' ')}`
-  );
-}

@@ -78,7 +78,6 @@ describe('a running product on this machine, with a developed remote in it', () 
       deployment: { origin },
       local,
       developed: () => developed(),
-      script: '/__dev/react.js',
     });
     servers = [there, here];
   });
@@ -112,7 +111,7 @@ describe('a running product on this machine, with a developed remote in it', () 
 
   const page = { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"' }, body: html };
 
-  it('shows the page with the remote in the place of its release, and a script before all others', async () => {
+  it('shows the page with the remote in the place of its release', async () => {
     answer = () => page;
     const { body, headers } = await ask('/estimate', {
       headers: { 'sec-fetch-dest': 'document', 'if-none-match': '"1"' },
@@ -124,9 +123,6 @@ describe('a running product on this machine, with a developed remote in it', () 
       ['estimate', '/__dev/estimate/e.js'],
       ['projects', '/assets/projects/remoteEntry.11111111.js'],
     ]);
-    expect(body.indexOf('<script defer src="/__dev/react.js" nonce="abc123">')).toBeLessThan(
-      body.indexOf('/assets/shell/'),
-    );
     expect(body).not.toContain('/assets/estimate/');
     expect(body).toContain('href="/assets/projects/');
     // A page that the browser keeps would name a build that is gone.

@@ -33,8 +33,6 @@ export type ForwardOptions = {
   local: URL;
   /** The remote as it is now. @throws Error saying why there is none */
   developed: () => Promise<InlinedRegistry['remotes'][number]>;
-  /** Path of the script that runs before all others of a page. */
-  script: string;
 };
 
 function refuse(response: ServerResponse, status: number, detail: string): void {
@@ -96,7 +94,7 @@ const isVersions = (path: string) => path === liveVersionsPath;
  * in them. Reports of errors are kept here: what goes wrong while something is made is none of the product's faults.
  */
 export function createForwarder(options: ForwardOptions) {
-  const { deployment, local, developed, script } = options;
+  const { deployment, local, developed } = options;
   const { origin } = deployment;
   const sessions = createSessions(origin);
 
@@ -124,7 +122,7 @@ export function createForwarder(options: ForwardOptions) {
   async function changed(path: string, body: string): Promise<string> {
     const remote = await developed();
     if (isVersions(path)) return withDevelopedVersion(body, remote);
-    return withDevelopedRemote(body, remote, script) ?? body;
+    return withDevelopedRemote(body, remote) ?? body;
   }
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {

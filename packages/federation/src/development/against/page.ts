@@ -4,7 +4,6 @@ import type { InlinedRegistry } from '@quayside/contract/registry';
 type Remote = InlinedRegistry['remotes'][number];
 
 const registryElement = /(<script[^>]*\bid="quayside-registry"[^>]*>)([\s\S]*?)(<\/script>)/;
-const firstScript = /<script\b[^>]*\bsrc="/;
 
 /** JSON that can stand inside a script element. */
 function inScript(value: unknown): string {
@@ -14,22 +13,18 @@ function inScript(value: unknown): string {
 }
 
 /**
- * The running product's page with a remote in the place of its pinned release, and a script that runs before all others.
+ * The running product's page with a remote in the place of its pinned release.
  * @returns nothing for HTML that is no page of the product
  */
-export function withDevelopedRemote(html: string, remote: Remote, script: string): string | undefined {
+export function withDevelopedRemote(html: string, remote: Remote): string | undefined {
   const [, opening, text, closing] = registryElement.exec(html) ?? [];
-  const nonce = /<meta name="csp-nonce" content="([\w+/=-]+)"/.exec(html)?.[1];
-  if (text === undefined || nonce === undefined || !firstScript.test(html)) return undefined;
+  if (text === undefined) return undefined;
   const registry = JSON.parse(text) as InlinedRegistry;
   const others = registry.remotes.filter(({ name }) => name !== remote.name);
   const remotes = [...others, remote].sort((one, other) => (one.name < other.name ? -1 : 1));
   const inlined = inScript({ ...registry, remotes });
   const pinned = new RegExp(`<link rel="preload"[^>]*href="/assets/${remote.name}/[^>]*>\\n?`, 'g');
-  return html
-    .replace(registryElement, () => `${opening}${inlined}${closing}`)
-    .replace(pinned, '')
-    .replace(firstScript, (first) => `<script defer src="${script}" nonce="${nonce}"></script>\n${first}`);
+  return html.replace(registryElement, () => `${opening}${inlined}${closing}`).replace(pinned, '');
 }
 
 /** What is live, as it is told to open pages: what is developed never counts as released anew. */
