@@ -95,8 +95,7 @@ async function visit(
     await page.addInitScript({ content: paintObserver });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     const stoodAt = await (await page.waitForFunction(stands, undefined, { timeout: 120_000 })).jsonValue();
-    await page.waitForLoadState('networkidle', { timeout: 120_000 });
-    const weight = weightOf(traffic.files.filter(({ askedAt }) => askedAt <= Number(stoodAt)));
+    const weight = weightOf(await traffic.filesUntil(Number(stoodAt)));
     const told = await page.evaluate(() => ({
       largestPaint: Number(Reflect.get(globalThis, 'largestPaint') ?? 0),
       blocking: Number(Reflect.get(globalThis, 'blocking') ?? 0),
@@ -117,8 +116,7 @@ export async function weigh(context: BrowserContext, url: string): Promise<numbe
     const traffic = await watchTraffic(client, new URL(url).origin);
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     const stoodAt = await (await page.waitForFunction(stands, undefined, { timeout: 120_000 })).jsonValue();
-    await page.waitForLoadState('networkidle', { timeout: 120_000 });
-    return bytesOf(weightOf(traffic.files.filter(({ askedAt }) => askedAt <= Number(stoodAt))));
+    return bytesOf(weightOf(await traffic.filesUntil(Number(stoodAt))));
   } finally {
     await page.close();
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import { wavesOf } from './waves';
 
@@ -68,9 +69,18 @@ export async function watchTraffic(client: CDPSession, origin: string) {
     const file = files.get(requestId);
     if (file) Object.assign(file, { bytes: encodedDataLength, end: timestamp * 1000 });
   });
+  client.on('Network.loadingFailed', ({ requestId }) => void files.delete(requestId));
   return {
-    get files(): FetchedFile[] {
-      return [...files.values()];
+    /** The files asked for until that moment (milliseconds since 1970), once all of them have come. */
+    async filesUntil(moment: number): Promise<FetchedFile[]> {
+      const asked = () => [...files.values()].filter(({ askedAt }) => askedAt <= moment);
+      const latest = Date.now() + 120_000;
+      // The browser's own event for an idle network can fail to come on a slowed processor.
+      while (asked().some(({ end }) => end === undefined)) {
+        if (Date.now() > latest) throw new Error('A file of the page did not come within two minutes');
+        await setTimeout(50);
+      }
+      return asked();
     },
     async scriptTexts(): Promise<string[]> {
       const scripts = [...files].filter(([, { kind, end }]) => kind === 'Script' && end !== undefined);
