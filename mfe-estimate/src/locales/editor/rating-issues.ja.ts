@@ -179,6 +179,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{item}}：1 梱包 {{kg}} kg は{{kind}}の通常の限度（{{limitKg}} kg）を超えています。重量と荷姿をご確認ください。',
   'packing.smallerThanGoods':
     '{{item}}：梱包寸法（{{package}} mm）が中の貨物（{{goods}} mm）より小さくなっています。どちらかを修正してください。',
+  'packing.caseOverfilled':
+    '{{item}}：1 梱包の中の貨物は {{m3}} m³ ですが、梱包は {{packageM3}} m³ です。寸法・数量・ケース番号を訂正するか、このままでよいことを確認してください。',
+  'cargo.densityImpossible':
+    '{{item}}：重量÷容積が {{kgPerM3}} kg/m³ で、通常の貨物の範囲（{{least}}〜{{most}} kg/m³）を外れています。重量か寸法を訂正するか、このままでよいことを確認してください。',
   'packing.tooLargeForKind':
     '{{item}}：1 梱包 {{mm}} mm は{{kind}}の通常の限度（{{limitMm}} mm）を超えています。寸法と荷姿をご確認ください。',
   'cargo.weightZero': '{{item}}：重量 0 は重量不明として扱います。1 個あたりの重量を入力してください。',
@@ -201,6 +205,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} が同じ数量で 2 件計上されています。一方を削除するか、両方とも請求することを確認してください。',
   'line.otherThanLoaded':
     '{{code}} の明細の合計は {{priced}} ですが、計上すべき数量は {{loaded}} です（{{fact}}）。明細を訂正するか、このままでよいことを確認してください。',
+  'figure.aboveMost':
+    '{{figure}}：{{typed}} {{unit}} が入力されていますが、上限は {{most}} です。訂正するか、このままでよいことを確認してください。',
   'figure.farFromKnown':
     '{{figure}}：見積上の値 {{known}} {{unit}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'line.otherStage':

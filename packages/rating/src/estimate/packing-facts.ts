@@ -1,6 +1,7 @@
 import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
-import { kindLimitWarnings, smallPackageWarnings } from '../calculators/kind-limits';
+import { densityWarnings } from '../calculators/cargo-density';
+import { kindLimitWarnings, smallCaseWarnings, smallPackageWarnings } from '../calculators/kind-limits';
 import { itemParams } from '../calculators/item-params';
 import { exactM3 } from '../calculators/measures';
 import { sharedPackages } from '../calculators/shared-packages';
@@ -247,6 +248,8 @@ export function packingFacts(
     ...packingWarnings(packages, inputs),
     ...packages.flatMap(kindLimitWarnings),
     ...document.cargo.flatMap(smallPackageWarnings),
+    ...rows.flatMap((row) => smallCaseWarnings(row, row.packed)),
+    ...rows.flatMap((row) => densityWarnings(row, row.packed)),
   ];
   const named = found.map((issue) => ({
     ...issue,
