@@ -1,3 +1,4 @@
+import { percentReadings } from '@quayside/contract/percents';
 import {
   DateField,
   formatAmount,
@@ -52,7 +53,8 @@ export function NumberInput(props: NumberInputProps) {
   const problemOf = (text: string): string | undefined => {
     const issue = decimalIssue(text);
     if (issue === 'decimal.currency') return t('field.currencySign');
-    if (issue === 'decimal.either') return t('field.either');
+    if (issue === 'decimal.either')
+      return share ? t('field.percentSign', percentReadings(text.replace('%?', ''))) : t('field.either');
     if (issue !== null) return t(text.startsWith('-') ? 'field.negative' : 'field.number');
     if (whole && text.includes('.')) return t('field.whole');
     return greatest !== undefined && parseDecimal(text)?.gt(greatest)

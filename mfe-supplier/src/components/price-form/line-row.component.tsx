@@ -69,6 +69,9 @@ export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, o
       onPicked={(value) => {
         const rest = restAt(form.getValues(`lines.${index}`), value, form.getValues('mode'), charges);
         form.setValue(`lines.${index}.rest`, rest, { shouldDirty: true });
+        // A percentage is no price for a unit, nor the other way round.
+        if (isShare(value) !== isShare(basis))
+          form.setValue(`lines.${index}.rate`, '', { shouldDirty: true });
       }}
     />,
     <LineCell
