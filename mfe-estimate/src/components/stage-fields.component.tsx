@@ -8,6 +8,7 @@ import {
   SelectField,
   shiftPoint,
   TextField,
+  useUnsavedChanges,
 } from '@quayside/platform';
 import {
   decimalIssue,
@@ -42,11 +43,12 @@ type NumberInputProps = {
   wide?: boolean;
 };
 
-/** A figure of a calculator. What cannot be used stays in the field with its reason and is not calculated with. */
+/** A figure of a calculator. What cannot be used stays in the field with its reason and is not calculated with: leaving the page asks first. */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onValue, unit, help, fallback, share, whole, greatest, readOnly, wide } = props;
   const t = useEditorText();
   const [refused, setRefused] = useState<string>();
+  useUnsavedChanges(refused !== undefined);
   const shown = (text: string) => (share ? shiftPoint(text, 2) : text);
   const own = value === null || value === undefined ? '' : shown(String(value));
   const isDefault = own === '' && fallback !== undefined && fallback !== null;
@@ -109,6 +111,7 @@ export function FactField({ name, label, help }: { name: FactName; label?: strin
     return own?.source === 'typed' ? content.stages[own.stage].overrides[name] : undefined;
   });
   const [refused, setRefused] = useState<string>();
+  useUnsavedChanges(refused !== undefined);
   if (!fact) return null;
   const isMoney = isMoneyUnit(fact.unit);
   const unit = isMoney ? fact.unit : words.unit(fact.unit);

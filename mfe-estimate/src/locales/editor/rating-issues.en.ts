@@ -54,6 +54,8 @@ export const ratingIssuesEn = {
   'amount.limits': 'The minimum {{minimum}} is above the maximum {{maximum}}.',
   'times.notCalculated': 'No second quantity: {{because}}',
   'times.unknownFact': 'The second quantity comes from “{{fact}}”, which is not calculated here.',
+  'row.unreadable':
+    '{{item}}: “{{written}}” in a cell cannot be read, and the figure that stood there before is not what is meant. Correct the cell, or empty it.',
   'line.unreadable': 'A cell in this line cannot be read. Correct it.',
   'rate.notTaken': 'An amount at cost takes no rate: remove it.',
   'time.tierFrom': 'Steps from the first unit need a rate table of slices.',

@@ -46,6 +46,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'amount.limits': '最低料金 {{minimum}} が上限料金 {{maximum}} を上回っています。',
   'times.notCalculated': '第 2 数量が未確定です：{{because}}',
   'times.unknownFact': '第 2 数量の元になる「{{fact}}」は計算されません。',
+  'row.unreadable':
+    '{{item}}：セルの「{{written}}」を読み取れません。以前の値のままでは計算しません。訂正するか、空欄にしてください。',
   'line.unreadable': 'この行に読み取れない入力があります。修正してください。',
   'rate.notTaken': '実費の明細に単価は使えません。単価を削除してください。',
   'time.tierFrom': '初日から通算するには、段階ごとに各単価の料金表が必要です。',

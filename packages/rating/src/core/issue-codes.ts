@@ -27,6 +27,7 @@ export const issueCodes = [
   'times.notCalculated',
   'times.unknownFact',
   'line.unreadable',
+  'row.unreadable',
   'rate.notTaken',
   'time.tierFrom',
   'rate.missing',

@@ -23,6 +23,7 @@ import type { Warning } from '../findings/warning';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
+import { unreadableCargo } from './unreadable-rows';
 import { sumOfFacts, sumSteps } from './fact-steps';
 import {
   barrierStep,
@@ -233,7 +234,7 @@ export function packingFacts(
     return packed ? [{ item, others, packed }] : [];
   });
   const packages = rows.map(({ packed }) => packed);
-  const weights = weightWarnings(document.cargo);
+  const weights = [...unreadableCargo(document.cargo), ...weightWarnings(document.cargo)];
   const [unclear] = [...issues, ...weights];
   const complete = told.length > 0 && rows.length === told.length && !unclear;
   const code: IssueCode = document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete';

@@ -72,6 +72,7 @@ export const warningSeverities = {
   'route.longWait': 'hint',
   'route.drayageFromPickup': 'acknowledge',
   'vanning.fleetTight': 'acknowledge',
+  'row.unreadable': 'block',
   'sea.billsFewerThanCarriers': 'acknowledge',
   'vanning.fleetTooSmall': 'block',
   'vanning.noContainerFits': 'acknowledge',
