@@ -4,11 +4,11 @@ import type { SheetCommand, SheetHistory, SheetInvalid, SheetInvalidCell } from 
 
 type Texts = NonNullable<CargoItem['unreadable']>;
 type InvalidCells = SheetInvalid[string];
-/** A row of any sheet of the editor, with the texts of its cells that nobody could read. */
+/** A row of any sheet of the editor, with the texts of its cells that cannot be read. */
 type Row = { unreadable?: Partial<Texts> | undefined };
 
-/** How the rows of a sheet keep such texts. */
-type Keeping<Each> = {
+/** How the rows of a sheet store such texts. */
+type Storing<Each> = {
   rowId: (row: Each) => string;
   /** Cells whose texts are stored with the row; the others are marked on this page only. */
   isStored: (columnId: string) => boolean;
@@ -16,15 +16,15 @@ type Keeping<Each> = {
 
 const priceCells: ReadonlySet<string> = new Set(unreadableCells);
 /** A charge line stores what decides its price. */
-export const ofLines: Keeping<ChargeLine> = {
+export const ofLines: Storing<ChargeLine> = {
   rowId: ({ id }) => id,
   isStored: (columnId) => priceCells.has(columnId),
 };
-/** As much of a text as is kept on the row. */
+/** As much of a text as is stored on the row. */
 const longest = textLengths.line;
 
 /** The refused texts of a row that are stored with it. */
-function textsOf<Each>(invalid: InvalidCells | undefined, { isStored }: Keeping<Each>): Texts | undefined {
+function textsOf<Each>(invalid: InvalidCells | undefined, { isStored }: Storing<Each>): Texts | undefined {
   const entries = Object.entries(invalid ?? {}).flatMap(([columnId, { text, problem }]) =>
     isStored(columnId) && text !== ''
       ? [[columnId, { text: text.slice(0, longest), reason: problem.code }] as const]
@@ -39,14 +39,14 @@ const refused = ({ text, reason }: Texts[string]): SheetInvalidCell => ({ text, 
 export function invalidOf<Each extends Row>(
   rows: readonly Each[],
   former: SheetInvalid,
-  keeping: Keeping<Each>,
+  storing: Storing<Each>,
 ): SheetInvalid {
   const invalid = rows.flatMap((row) => {
-    const id = keeping.rowId(row);
+    const id = storing.rowId(row);
     const own = former[id] ?? {};
     const cells: Record<string, SheetInvalidCell> = {};
     for (const [columnId, cell] of Object.entries(own)) {
-      if (!keeping.isStored(columnId) || cell.text === '') cells[columnId] = cell;
+      if (!storing.isStored(columnId) || cell.text === '') cells[columnId] = cell;
     }
     for (const [columnId, cell] of Object.entries(row.unreadable ?? {})) {
       if (!cell) continue;
@@ -60,20 +60,20 @@ export function invalidOf<Each extends Row>(
 }
 
 /**
- * The sheet after a command, its refused texts kept on their rows: a row that holds one has no price, here, after a
+ * The sheet after a command, its refused texts stored on their rows: a row that holds one has no price, here, after a
  * reload and for everybody else, instead of the price of what stood there before.
  */
 export function withUnreadable<Each extends object & Row>(
   history: SheetHistory<Each>,
   command: SheetCommand<Each> | undefined,
-  keeping: Keeping<Each>,
+  storing: Storing<Each>,
 ): SheetHistory<Each> {
   // Copies bring their texts along on the row alone.
   const copies =
-    command?.inserted.map(({ row }) => row).filter((row) => !history.invalid[keeping.rowId(row)]) ?? [];
-  const invalid = { ...history.invalid, ...invalidOf(copies, {}, keeping) };
+    command?.inserted.map(({ row }) => row).filter((row) => !history.invalid[storing.rowId(row)]) ?? [];
+  const invalid = { ...history.invalid, ...invalidOf(copies, {}, storing) };
   const rows = history.rows.map((row) => {
-    const texts = textsOf(invalid[keeping.rowId(row)], keeping);
+    const texts = textsOf(invalid[storing.rowId(row)], storing);
     if (isSame(row.unreadable, texts)) return row;
     const { unreadable: _former, ...rest } = row;
     return (texts ? { ...rest, unreadable: texts } : rest) as Each;

@@ -19,15 +19,15 @@ export function useRowsSheet<Row extends object & Pick<CargoItem, 'unreadable'>>
   onRows: (rows: readonly Row[]) => void,
 ) {
   const [history, setHistory] = useState<SheetHistory<Row>>(() => emptyHistory(sheetState(rows)));
-  const keeping = useMemo(() => ({ rowId, isStored: () => true }), [rowId]);
-  const invalid = useMemo(() => invalidOf(rows, history.invalid, keeping), [rows, history.invalid, keeping]);
-  // Rows may have changed elsewhere: only what can be undone is kept here.
+  const storing = useMemo(() => ({ rowId, isStored: () => true }), [rowId]);
+  const invalid = useMemo(() => invalidOf(rows, history.invalid, storing), [rows, history.invalid, storing]);
+  // Rows may have changed elsewhere: only what can be undone stands here.
   const current = useRef(history);
   useLayoutEffect(() => {
     current.current = { ...history, rows, invalid };
   }, [history, rows, invalid]);
   const keep = (changed: SheetHistory<Row>, command?: SheetCommand<Row>) => {
-    const next = withUnreadable(changed, command, keeping);
+    const next = withUnreadable(changed, command, storing);
     current.current = next;
     setHistory(next);
     onRows(next.rows);

@@ -29,10 +29,10 @@ export const isHsCode = (text: string): boolean => /^[0-9.]{4,14}$/.test(text);
 const isStorableTariffLine = ({ hsCode }: { hsCode: string }): boolean => isHsCode(hsCode);
 const isStorableMovement = ({ day }: { day: number }): boolean => isWhole(day, 1) && day <= 31;
 
-/** A row that may hold texts that nobody could read. */
+/** A row that may hold texts that cannot be read. */
 type SheetRow = Row & { unreadable?: object | undefined };
 
-/** A row as it is stored, with what nobody could read of it now: its former figures are not those that are meant. */
+/** A row as it is stored, with the texts of it that cannot be read now: its former figures are not those that are meant. */
 const withUnreadable = <Each extends SheetRow>(stored: Each, { unreadable }: Each): Each =>
   unreadable && !isSame(stored.unreadable, unreadable) ? { ...stored, unreadable } : stored;
 

@@ -79,7 +79,7 @@ describe('parseNumber', () => {
       expect(value(parseNumber(`${text.trim()}%`, { percent: true }))).toMatch(/^-?0\.\d+$/);
     },
   );
-  it('trial 3 no. 34: names both readings, and takes what has one', () => {
+  it('trial 3 no. 34: names both readings, and accepts what has one', () => {
     expect(parseNumber('0.15', { percent: true })).toEqual({
       ok: false,
       problem: { code: 'percentSign', readings: { point: '0.15%', comma: '15%' } },

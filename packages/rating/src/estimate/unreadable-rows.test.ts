@@ -15,7 +15,7 @@ const inCargo = () =>
 const found = (document: EstimateDocument) =>
   pricingFindings(priceEstimate(document)).filter(({ code }) => code === 'row.unreadable');
 
-describe('trial 3 no. 35: a cell that nobody could read', () => {
+describe('trial 3 no. 35: a cell that cannot be read', () => {
   it('of the cargo blocks, and what counts the cargo has no price with the former figure', () => {
     const document = inCargo();
     expect(estimateDocument.safeParse(document).success).toBe(true);

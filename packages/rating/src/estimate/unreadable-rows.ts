@@ -15,11 +15,11 @@ const textsOf = ({ unreadable }: Row, path: string, params: Params): Warning[] =
     params: { ...params, cell, written },
   }));
 
-/** Cells of the cargo list that nobody could read: nothing that counts the cargo has a price with them. */
+/** Cells of the cargo list that cannot be read: nothing that counts the cargo has a price with them. */
 export const unreadableCargo = (cargo: readonly CargoItem[]): Warning[] =>
   cargo.flatMap((item) => textsOf(item, `cargo.${item.id}`, itemParams(item)));
 
-/** Cells of the stages' own tables that nobody could read; a stage that is not offered is not asked about. */
+/** Cells of the stages' own tables that cannot be read; a stage that is not offered is not asked about. */
 export function unreadableInputs({ stages }: Pick<EstimateDocument, 'stages'>): Warning[] {
   const { warehouse, 'destination-custom': entry } = stages;
   const deliveries = (['origin-delivery', 'destination-delivery'] as const).filter((stage) =>

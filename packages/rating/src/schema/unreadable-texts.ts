@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unreadableReasons } from '../rating/unreadable';
 import { textLengths } from './text-lengths';
 
-/** What somebody typed into a cell and nobody could read. */
+/** A text that a person typed into a cell and that cannot be read. */
 export const unreadableText = z.strictObject({
   text: z.string().min(1).max(textLengths.line),
   reason: z.enum(unreadableReasons),

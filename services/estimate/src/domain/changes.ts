@@ -84,7 +84,7 @@ export function rowChanges<Row extends { id: string }>(
     if (!earlier)
       return [{ field: 'added', line: label(row), from: null, to: label(row).description, cost: false }];
     if (earlier === row) return [];
-    // A text that nobody could read is seen in its cell.
+    // A text that cannot be read is seen in its cell.
     return compareFlat(earlier, row, { line: label(row), isCost }).filter(
       ({ field }) => field !== 'unreadable',
     );
