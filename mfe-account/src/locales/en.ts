@@ -360,10 +360,12 @@ export const en = {
     tax: { notZero: 'Only taxable codes have a rate.' },
     validity: { order: 'The last day is before the first.' },
     markup: {
-      format: 'A percentage from 0 to 9,999, with four decimals at most.',
+      format: 'A percentage from 0 to 9,999, with four decimals at most. Below 1 % with the sign: 0.15%.',
       marginTooHigh: 'A margin must be below 100 %.',
     },
-    share: { format: 'A percentage from 0 to 100, with four decimals at most.' },
+    share: {
+      format: 'A percentage from 0 to 100, with four decimals at most. Below 1 % with the sign: 0.15%.',
+    },
     currency: { format: 'A currency code of three letters.' },
     timeZone: { unknown: 'There is no such time zone.' },
     fx: {

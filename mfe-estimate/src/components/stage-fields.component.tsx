@@ -1,3 +1,4 @@
+import { percentReadings } from '@quayside/contract/percents';
 import {
   DateField,
   formatAmount,
@@ -7,6 +8,7 @@ import {
   SelectField,
   shiftPoint,
   TextField,
+  useUnsavedChanges,
 } from '@quayside/platform';
 import {
   decimalIssue,
@@ -41,18 +43,20 @@ type NumberInputProps = {
   wide?: boolean;
 };
 
-/** A figure of a calculator. What cannot be used stays in the field with its reason and is not calculated with. */
+/** A figure of a calculator. What cannot be used stays in the field with its reason and is not calculated with: leaving the page asks first. */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onValue, unit, help, fallback, share, whole, greatest, readOnly, wide } = props;
   const t = useEditorText();
   const [refused, setRefused] = useState<string>();
+  useUnsavedChanges(refused !== undefined);
   const shown = (text: string) => (share ? shiftPoint(text, 2) : text);
   const own = value === null || value === undefined ? '' : shown(String(value));
   const isDefault = own === '' && fallback !== undefined && fallback !== null;
   const problemOf = (text: string): string | undefined => {
     const issue = decimalIssue(text);
     if (issue === 'decimal.currency') return t('field.currencySign');
-    if (issue === 'decimal.either') return t('field.either');
+    if (issue === 'decimal.either')
+      return share ? t('field.percentSign', percentReadings(text.replace('%?', ''))) : t('field.either');
     if (issue !== null) return t(text.startsWith('-') ? 'field.negative' : 'field.number');
     if (whole && text.includes('.')) return t('field.whole');
     return greatest !== undefined && parseDecimal(text)?.gt(greatest)
@@ -107,6 +111,7 @@ export function FactField({ name, label, help }: { name: FactName; label?: strin
     return own?.source === 'typed' ? content.stages[own.stage].overrides[name] : undefined;
   });
   const [refused, setRefused] = useState<string>();
+  useUnsavedChanges(refused !== undefined);
   if (!fact) return null;
   const isMoney = isMoneyUnit(fact.unit);
   const unit = isMoney ? fact.unit : words.unit(fact.unit);

@@ -6,7 +6,7 @@ import {
   type ChargeLine,
   type StageId,
 } from '@quayside/rating';
-import { isSheetCellError, parseText, type SheetOption } from '@quayside/sheet';
+import { formatValue, isSheetCellError, parseText, type SheetOption } from '@quayside/sheet';
 import { registerAllEditorWords } from '../testing/editor-words';
 import { chargeCellState, columnOfError } from './charge-cells';
 import { chargeColumns, type ChargeColumn } from './charge-columns';
@@ -43,6 +43,24 @@ function type(into: ChargeRow, id: string, text: string): ChargeLine {
   return written.line;
 }
 const blank: ChargeRow = { id: 'x', stage, line: emptyLine('x', 'JPY'), rated: undefined };
+
+describe('trial 3 no. 36: amounts have the digits of their currency', () => {
+  it.each(['cost', 'sell'] as const)(
+    'a typed %s is shown as it is charged, and edited as it was typed',
+    (id) => {
+      const typed = structuredClone(document);
+      const line = typed.stages[stage].lines.find(
+        ({ currency, code }) => currency === 'JPY' && code === 'DOC',
+      )!;
+      line.typedAmounts = { [id]: '3629.5' };
+      const rows = chargeRows(typed.stages[stage].lines, priceEstimate(typed), stage);
+      const own = rows.find((each) => each.line.code === 'DOC')!;
+      expect(own.rated?.[id]).toBe('3630');
+      expect(formatValue(column(id), '3629.5', own, 'en')).toBe('3,630');
+      expect(column(id).read(own)).toBe('3629.5');
+    },
+  );
+});
 
 describe('typing into the charge sheet', () => {
   it('takes a code, its name in either language, or a carrier’s alias, and fills what the catalogue knows', () => {

@@ -219,6 +219,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       write: (row, code) => change(row, { ...row.line, currency: code }),
     },
     {
+      // A typed amount is shown as it is charged, in the digits of its currency; it is edited as it was typed.
       id: 'cost',
       titles: chargeTitles.cost,
       header: t('charges.cost'),
@@ -227,6 +228,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       decimals: ownDigits,
       currency: ({ line }) => line.currency,
       read: ({ line, rated }) => line.typedAmounts?.cost ?? rated?.cost ?? '',
+      format: (value, { line, rated }) => formatNumber(rated?.cost ?? value, minorUnits(line.currency)),
       write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'cost', value)), true),
     },
     {
@@ -274,6 +276,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       currency: () => currency,
       card: 'value',
       read: ({ line, rated }) => line.typedAmounts?.sell ?? rated?.sell ?? '',
+      format: (value, { rated }) => formatNumber(rated?.sell ?? value, totalDigits),
       write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'sell', value)), true),
     },
     {

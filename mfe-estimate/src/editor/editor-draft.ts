@@ -23,8 +23,8 @@ export type EditorDraft = {
 /** Rows that were added and left empty are nothing to come back to. */
 const isBegunLine = ({ code, description, rate, quantity, unreadable }: ChargeLine): boolean =>
   Boolean(code || description || rate || quantity || unreadable);
-const isBegunItem = ({ code, nameEn, quantity, lengthMm, netKg, grossKg }: CargoItem): boolean =>
-  Boolean(code || nameEn || quantity || lengthMm || netKg || grossKg);
+const isBegunItem = ({ code, nameEn, quantity, lengthMm, netKg, grossKg, unreadable }: CargoItem): boolean =>
+  Boolean(code || nameEn || quantity || lengthMm || netKg || grossKg || unreadable);
 
 const partOf = <Content>(base: Content, mine: Content): Part<Content> | undefined =>
   isSame(base, mine) ? undefined : { base, mine };

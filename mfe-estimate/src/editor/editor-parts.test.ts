@@ -35,6 +35,12 @@ describe('duty rules as people write them', () => {
   it('understands full-width signs, a bare percentage and 無税, and refuses what is no rule', () => {
     expect(parseDuty('２．５％')).toEqual({ kind: 'adValorem', rate: '0.025' });
     expect(parseDuty('3')).toEqual({ kind: 'adValorem', rate: '0.03' });
+    // trial 3 no. 34: a bare figure between 0 and 1 may be a share of one.
+    expect(parseDuty('0.03')).toBeUndefined();
+    expect(parseDuty('0.03%')).toEqual({ kind: 'adValorem', rate: '0.0003' });
+    expect(parseAdditional('301 0.25')).toBeUndefined();
+    expect(parseAdditional('301 25% of 0.4')).toBeUndefined();
+    expect(parseAdditional('301 0.25%')).toEqual([{ code: '301', rate: '0.0025' }]);
     expect(parseDuty('無税')).toEqual({ kind: 'free' });
     for (const text of ['-1%', 'abc', '2.5% +', '1e3%', '120/']) expect(parseDuty(text)).toBeUndefined();
   });

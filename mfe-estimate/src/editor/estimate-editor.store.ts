@@ -27,7 +27,7 @@ import type { SaveState } from './autosave';
 import type { EditorApi } from '../api/editor.query';
 import { draftOf, withDrafts, withoutRestored, type EditorDraft } from './editor-draft';
 import { createSaving, type Saving } from './editor-saving';
-import { invalidOf, withUnreadable } from './unreadable';
+import { invalidOf, ofLines, withUnreadable } from './unreadable';
 
 export type EstimateEditor = {
   /** The estimate as last saved: numbers, states, versions. */
@@ -94,7 +94,7 @@ function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: Estimate
       : {
           ...charges[stage],
           rows: stages[stage].lines,
-          invalid: invalidOf(stages[stage].lines, charges[stage].invalid),
+          invalid: invalidOf(stages[stage].lines, charges[stage].invalid, ofLines),
         },
   );
 }
@@ -133,7 +133,7 @@ export function createEstimateEditor(
       changed: SheetHistory<ChargeLine>,
       command?: SheetCommand<ChargeLine>,
     ) => {
-      const history = withUnreadable(changed, command);
+      const history = withUnreadable(changed, command, ofLines);
       changeStage(stage, { lines: history.rows }, { charges: { ...get().charges, [stage]: history } });
     };
 
@@ -147,7 +147,7 @@ export function createEstimateEditor(
       opened: priced,
       charges: byStage((stage) => {
         const rows = content.stages[stage].lines;
-        return emptyHistory({ rows, invalid: invalidOf(rows) });
+        return emptyHistory({ rows, invalid: invalidOf(rows, {}, ofLines) });
       }),
       save: { kind: 'saved', at: loaded.updatedAt },
       conflicts: [],

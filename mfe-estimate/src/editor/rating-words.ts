@@ -115,7 +115,7 @@ export function createRatingWords(
       return name === 'amounts' ? value.map((each) => formatDecimal(each)).join(' + ') : codes(value);
     if (typeof value !== 'string')
       return typeof value === 'number' ? formatDecimal(String(value)) : String(value);
-    if (name === 'hsCode') return value;
+    if (name === 'hsCode' || name === 'written') return value;
     if (isShare && decimal.test(value)) return percentText(value);
     if (decimal.test(value)) return formatDecimal(value);
     if (isoDate.test(value)) return formatDate(value, language);

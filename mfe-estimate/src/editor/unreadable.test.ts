@@ -111,6 +111,7 @@ test('public F7: the service stores every reason for which a cell of the sheet i
     integer: true,
     negative: true,
     percent: true,
+    percentSign: true,
     currency: true,
     range: true,
     date: true,

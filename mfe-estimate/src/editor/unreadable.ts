@@ -1,67 +1,84 @@
 import { isSame } from '@quayside/estimate-document';
-import { textLengths, unreadableCells, type ChargeLine, type UnreadableCell } from '@quayside/rating';
+import { textLengths, unreadableCells, type CargoItem, type ChargeLine } from '@quayside/rating';
 import type { SheetCommand, SheetHistory, SheetInvalid, SheetInvalidCell } from '@quayside/sheet';
 
-type Cells = NonNullable<ChargeLine['unreadable']>;
+type Texts = NonNullable<CargoItem['unreadable']>;
 type InvalidCells = SheetInvalid[string];
+/** A row of any sheet of the editor, with the texts of its cells that cannot be read. */
+type Row = { unreadable?: Partial<Texts> | undefined };
 
-const isPriceCell = (columnId: string): columnId is UnreadableCell =>
-  (unreadableCells as readonly string[]).includes(columnId);
-/** As much of a text as is kept on the line. */
+/** How the rows of a sheet store such texts. */
+type Storing<Each> = {
+  rowId: (row: Each) => string;
+  /** Cells whose texts are stored with the row; the others are marked on this page only. */
+  isStored: (columnId: string) => boolean;
+};
+
+const priceCells: ReadonlySet<string> = new Set(unreadableCells);
+/** A charge line stores what decides its price. */
+export const ofLines: Storing<ChargeLine> = {
+  rowId: ({ id }) => id,
+  isStored: (columnId) => priceCells.has(columnId),
+};
+/** As much of a text as is stored on the row. */
 const longest = textLengths.line;
 
-/** The refused texts of a row that leave its line without a price. */
-function cellsOf(invalid: InvalidCells | undefined): Cells | undefined {
+/** The refused texts of a row that are stored with it. */
+function textsOf<Each>(invalid: InvalidCells | undefined, { isStored }: Storing<Each>): Texts | undefined {
   const entries = Object.entries(invalid ?? {}).flatMap(([columnId, { text, problem }]) =>
-    isPriceCell(columnId) && text !== ''
+    isStored(columnId) && text !== ''
       ? [[columnId, { text: text.slice(0, longest), reason: problem.code }] as const]
       : [],
   );
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-const refused = ({ text, reason }: { text: string; reason: SheetInvalidCell['problem']['code'] }) => ({
-  text,
-  problem: { code: reason },
-});
+const refused = ({ text, reason }: Texts[string]): SheetInvalidCell => ({ text, problem: { code: reason } });
 
-/** What was refused in the sheet, as the lines tell it; what was refused here and is no matter of price stays. */
-export function invalidOf(lines: readonly ChargeLine[], former: SheetInvalid = {}): SheetInvalid {
-  const rows = lines.flatMap((line) => {
-    const own = former[line.id] ?? {};
+/** What was refused in the sheet, as the rows have it; what was refused here and is not stored with them stays. */
+export function invalidOf<Each extends Row>(
+  rows: readonly Each[],
+  former: SheetInvalid,
+  storing: Storing<Each>,
+): SheetInvalid {
+  const invalid = rows.flatMap((row) => {
+    const id = storing.rowId(row);
+    const own = former[id] ?? {};
     const cells: Record<string, SheetInvalidCell> = {};
     for (const [columnId, cell] of Object.entries(own)) {
-      if (!isPriceCell(columnId) || cell.text === '') cells[columnId] = cell;
+      if (!storing.isStored(columnId) || cell.text === '') cells[columnId] = cell;
     }
-    for (const [columnId, cell] of Object.entries(line.unreadable ?? {})) {
+    for (const [columnId, cell] of Object.entries(row.unreadable ?? {})) {
       if (!cell) continue;
       // Known here already: with the words of its refusal.
       const known = own[columnId];
       cells[columnId] = known?.text.slice(0, longest) === cell.text ? known : refused(cell);
     }
-    return Object.keys(cells).length > 0 ? [[line.id, cells] as const] : [];
+    return Object.keys(cells).length > 0 ? [[id, cells] as const] : [];
   });
-  return Object.fromEntries(rows);
+  return Object.fromEntries(invalid);
 }
 
 /**
- * The sheet after a command, its refused texts kept on their lines: a line that holds one has no price, here, after a
+ * The sheet after a command, its refused texts stored on their rows: a row that holds one has no price, here, after a
  * reload and for everybody else, instead of the price of what stood there before.
  */
-export function withUnreadable(
-  history: SheetHistory<ChargeLine>,
-  command: SheetCommand<ChargeLine> | undefined,
-): SheetHistory<ChargeLine> {
-  // Copies bring their texts along on the line alone.
-  const copies = command?.inserted.map(({ row }) => row).filter((row) => !history.invalid[row.id]) ?? [];
-  const invalid = { ...history.invalid, ...invalidOf(copies) };
-  const rows = history.rows.map((line) => {
-    const cells = cellsOf(invalid[line.id]);
-    if (isSame(line.unreadable, cells)) return line;
-    const { unreadable: _former, ...rest } = line;
-    return cells ? { ...rest, unreadable: cells } : rest;
+export function withUnreadable<Each extends object & Row>(
+  history: SheetHistory<Each>,
+  command: SheetCommand<Each> | undefined,
+  storing: Storing<Each>,
+): SheetHistory<Each> {
+  // Copies bring their texts along on the row alone.
+  const copies =
+    command?.inserted.map(({ row }) => row).filter((row) => !history.invalid[storing.rowId(row)]) ?? [];
+  const invalid = { ...history.invalid, ...invalidOf(copies, {}, storing) };
+  const rows = history.rows.map((row) => {
+    const texts = textsOf(invalid[storing.rowId(row)], storing);
+    if (isSame(row.unreadable, texts)) return row;
+    const { unreadable: _former, ...rest } = row;
+    return (texts ? { ...rest, unreadable: texts } : rest) as Each;
   });
-  const isUnchanged = rows.every((line, index) => line === history.rows[index]);
+  const isUnchanged = rows.every((row, index) => row === history.rows[index]);
   return { ...history, rows: isUnchanged ? history.rows : rows, invalid };
 }
 

@@ -1,4 +1,5 @@
 import { nearestCode } from './known-codes';
+import { percentReadings } from './percents';
 
 /** What a check knows beside its code, as data: sentences are made of it in the reader's language. */
 export type IssueParams = {
@@ -116,8 +117,10 @@ export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | u
   return Object.keys(params).length > 0 ? params : undefined;
 }
 
-/** Both readings of a figure that its field marked, `1.620?`: each written so that it has only one. */
+/** Both readings of a figure that its field marked, `1.620?` or `0.15%?`: each written so that it has only one. */
 function readingsParams(marked: unknown): IssueParams | undefined {
+  const [, fraction] = /^(-?0\.\d+)%\?$/.exec(typeof marked === 'string' ? marked : '') ?? [];
+  if (fraction) return { readings: percentReadings(fraction) };
   const [, sign = '', whole = '', separator = '', rest = ''] =
     /^(-?)(\d{1,3})([.,])(\d{3})\?$/.exec(typeof marked === 'string' ? marked : '') ?? [];
   if (!separator) return undefined;

@@ -86,3 +86,13 @@ it('counts what is kept back of every kind, so that nothing is called saved that
   };
   expect(unfinishedRows(content)).toBe(4);
 });
+
+it('trial 3 no. 35: a stored row that is not finished any more is stored with the text that cannot be read', () => {
+  const unreadable = { heightMm: { text: '15OO', reason: 'number' as const } };
+  const { cargo } = afterSaving({ cargo: [{ ...press, heightMm: 0, unreadable }, ...others] });
+  expect(cargo[0]).toEqual({ ...press, unreadable });
+  expect(afterSaving({ cargo: [{ ...press, heightMm: 0 }, ...others] }).cargo[0]).toEqual(press);
+  expect(
+    afterSaving({ cargo: [...stored.cargo, { ...press, id: 'new', heightMm: 0, unreadable }] }).cargo,
+  ).toEqual(stored.cargo);
+});

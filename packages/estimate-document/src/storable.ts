@@ -2,6 +2,7 @@ import { stageIds, type StageId } from '@quayside/contract';
 import { decimalIssue, weightFault, type CargoItem, type ChargeLine } from '@quayside/rating';
 import { stageContents, type EstimateContent, type StageContent, type StageInputs } from './content';
 import type { Row } from './rows';
+import { isSame } from './same';
 
 const isWhole = (value: number, least: number) => Number.isInteger(value) && value >= least;
 
@@ -28,15 +29,25 @@ export const isHsCode = (text: string): boolean => /^[0-9.]{4,14}$/.test(text);
 const isStorableTariffLine = ({ hsCode }: { hsCode: string }): boolean => isHsCode(hsCode);
 const isStorableMovement = ({ day }: { day: number }): boolean => isWhole(day, 1) && day <= 31;
 
+/** A row that may hold texts that cannot be read. */
+type SheetRow = Row & { unreadable?: object | undefined };
+
+/** A row as it is stored, with the texts of it that cannot be read now: its former figures are not those that are meant. */
+const withUnreadable = <Each extends SheetRow>(stored: Each, { unreadable }: Each): Each =>
+  unreadable && !isSame(stored.unreadable, unreadable) ? { ...stored, unreadable } : stored;
+
 /** The finished rows. One that is not finished any more stays as it is stored until it is; one that never was is kept back. */
-function storableRows<Each extends Row>(
+function storableRows<Each extends SheetRow>(
   isStorable: (row: Each) => boolean,
   rows: readonly Each[],
   stored: readonly Each[],
 ): readonly Each[] {
   if (rows.every(isStorable)) return rows;
   const known = new Map(stored.map((row) => [row.id, row]));
-  return rows.flatMap((row) => (isStorable(row) ? row : (known.get(row.id) ?? [])));
+  return rows.flatMap((row) => {
+    const former = known.get(row.id);
+    return isStorable(row) ? row : former ? withUnreadable(former, row) : [];
+  });
 }
 
 /** Of the stages whose inputs have rows. A movement has no id: its day is what it is known by. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { alignOf, cellView } from './cell-view';
 import { editText, fromEditText } from './format-cell';
-import { optionsOf } from './parse-cell';
+import { optionsOf, unitOf } from './parse-cell';
 import { widthOf } from './sheet-layout';
 import type { SheetLabels } from './sheet-labels';
 import type { SheetColumn, SheetProps } from './sheet.types';
@@ -30,8 +30,7 @@ export function CardField<Row extends object>({ sheet, labels, row, column, onEn
     'aria-errormessage': isInvalid && view.note ? `${id}note` : undefined,
     'aria-describedby': !isInvalid && view.note ? `${id}note` : undefined,
   };
-  const unit =
-    column.kind === 'percent' ? '%' : typeof column.unit === 'function' ? column.unit(row) : column.unit;
+  const unit = unitOf(column, row);
   const isWide = column.kind === 'text' && widthOf(column) >= 160;
   const options = optionsOf(column, row);
   const selected = rejected ? rejected.text : (column.read(row) ?? '');

@@ -1,4 +1,5 @@
 import type { Decimals } from '@quayside/csv/figures';
+import { ownText } from './format-cell';
 import { pointedText } from './number-writing';
 import { parseText } from './parse-cell';
 import type {
@@ -78,7 +79,7 @@ export function rawText<Row extends object>(
   row: Row,
   column: SheetColumn<Row>,
 ): string {
-  return model.invalid[model.rowId(row)]?.[column.id]?.text ?? column.read(row) ?? '';
+  return model.invalid[model.rowId(row)]?.[column.id]?.text ?? ownText(column, row);
 }
 
 /** The row behind a text that was refused: as it was, or without the former value. */
@@ -96,7 +97,7 @@ function writeText<Row extends object>(
 ): { row: Row; invalid: SheetInvalidCell | undefined } {
   const isMoney = (column.currency?.(row) ?? null) !== null;
   // What the cell holds already is written as the sheet writes it.
-  const isOwn = !foreign || text === column.read(row);
+  const isOwn = !foreign || text === ownText(column, row);
   const pointed = isOwn ? text : pointedText(column.kind, text, foreign.decimals, isMoney);
   const parsed: SheetParseResult =
     typeof pointed === 'string'
@@ -162,7 +163,7 @@ export function writeCells<Row extends object>(
       continue;
     }
     const previous = model.invalid[entry.id]?.[column.id];
-    if (!force && text === (previous?.text ?? column.read(entry.row) ?? '')) {
+    if (!force && text === (previous?.text ?? ownText(column, entry.row))) {
       if (previous) counts.attention += 1;
       continue;
     }

@@ -1,4 +1,5 @@
-import { optionsOf } from './parse-cell';
+import { signedPercent } from '@quayside/contract/percents';
+import { optionsOf, unitOf } from './parse-cell';
 import type { SheetColumn } from './sheet.types';
 
 /**
@@ -53,9 +54,15 @@ export function displayText<Row>(column: SheetColumn<Row>, row: Row, locale: str
   return unit ? `${shown} ${unit}` : shown;
 }
 
+/** What a cell holds as text that means the same wherever it is put: a percentage below one has its sign. */
+export function ownText<Row>(column: SheetColumn<Row>, row: Row): string {
+  const value = column.read(row) ?? '';
+  return unitOf(column, row) === '%' ? signedPercent(value) : value;
+}
+
 /** The text to start editing with: the raw value, on one line. */
 export function editText<Row>(column: SheetColumn<Row>, row: Row, locale: string): string {
-  const value = column.read(row) ?? '';
+  const value = ownText(column, row);
   return column.kind === 'select' ? formatValue(column, value, row, locale) : value.replace(/\r?\n/g, '⏎');
 }
 

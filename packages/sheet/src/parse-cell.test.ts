@@ -68,6 +68,32 @@ describe('parseNumber', () => {
     expect(value(parseNumber('1%2', { percent: true }))).toBe('number');
   });
 
+  it.each(['0.15', '.5', '０．１５', '-0.15', ' 0.30 '])(
+    'trial 3 no. 34: asks whether a bare %j is a share of one',
+    (text) => {
+      expect(parseNumber(text, { percent: true })).toMatchObject({
+        ok: false,
+        problem: { code: 'percentSign' },
+      });
+      expect(parseNumber(text)).toMatchObject({ ok: true });
+      expect(value(parseNumber(`${text.trim()}%`, { percent: true }))).toMatch(/^-?0\.\d+$/);
+    },
+  );
+  it('trial 3 no. 34: names both readings, and accepts what has one', () => {
+    expect(parseNumber('0.15', { percent: true })).toEqual({
+      ok: false,
+      problem: { code: 'percentSign', readings: { point: '0.15%', comma: '15%' } },
+    });
+    for (const [text, percent] of [
+      ['15', '15'],
+      ['15%', '15'],
+      ['0', '0'],
+      ['0.00', '0.00'],
+      ['1.5', '1.5'],
+    ] as const)
+      expect(value(parseNumber(text, { percent: true }))).toBe(percent);
+  });
+
   it('holds to whole and to positive numbers', () => {
     expect(value(parseNumber('12.00', { integer: true }))).toBe('12');
     expect(value(parseNumber('12.5', { integer: true }))).toBe('integer');

@@ -71,12 +71,17 @@ export function filterOptions(query: string, options: readonly SheetOption[]): r
     .map((ranked) => ranked.option);
 }
 
+/** The unit of a cell of figures. */
+export function unitOf<Row>(column: SheetColumn<Row>, row: Row): string | undefined {
+  if (column.kind === 'percent') return '%';
+  return typeof column.unit === 'function' ? column.unit(row) : column.unit;
+}
+
 function parseByKind<Row>(column: SheetColumn<Row>, text: string, row: Row): SheetParseResult {
   const rules = { nonNegative: column.nonNegative, currency: column.currency?.(row) ?? undefined };
   switch (column.kind) {
     case 'decimal': {
-      const unit = typeof column.unit === 'function' ? column.unit(row) : column.unit;
-      return parseNumber(text, { ...rules, percent: unit === '%' });
+      return parseNumber(text, { ...rules, percent: unitOf(column, row) === '%' });
     }
     case 'percent':
       return parseNumber(text, { ...rules, percent: true });

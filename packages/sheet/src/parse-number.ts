@@ -1,11 +1,12 @@
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
+import { isBareFraction, percentReadings } from '@quayside/contract/percents';
 import type { SheetParseResult } from './sheet.types';
 import type { SheetErrorCode } from './sheet-error-code';
 
 export interface NumberRules {
   /** Only whole numbers. */
   integer?: boolean;
-  /** A percent sign is understood and dropped; without it the sign is refused. */
+  /** A percent sign is understood and dropped, and asked for between 0 and 1; without the rule the sign is refused. */
   percent?: boolean;
   nonNegative?: boolean;
   /** ISO code of the amount: its own signs are understood and dropped, any other is refused. Without it every sign is refused. */
@@ -52,6 +53,8 @@ export function parseNumber(text: string, rules: NumberRules = {}): SheetParseRe
   const money = withoutCurrencySign(text, rules.currency);
   if ('contradicts' in money) return refused('currency');
   let rest = money.text.replace(minusSigns, '-').trim();
+  if (rules.percent && isBareFraction(rest))
+    return { ok: false, problem: { code: 'percentSign', readings: percentReadings(rest) } };
   if (rest === '') return { ok: true, value: '' };
   // Spaces may separate thousands, but two numbers in one cell must not become one.
   if (/[\n\r\t]/.test(rest) || (/\d\s+\d/.test(rest) && !/^\D*\d{1,3}( \d{3})+(\.\d*)?\D*$/.test(rest))) {

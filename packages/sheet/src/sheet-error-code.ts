@@ -5,6 +5,7 @@ export type SheetErrorCode =
   | 'integer'
   | 'negative'
   | 'percent'
+  | 'percentSign'
   | 'currency'
   | 'range'
   | 'date'

@@ -47,7 +47,7 @@ describe('approval and default markup', () => {
     await waitFor(() =>
       expect(formFaults()).toEqual([
         'Margin floor: Please fill this in.',
-        'Rate: A percentage from 0 to 9,999, with four decimals at most.',
+        'Rate: A percentage from 0 to 9,999, with four decimals at most. Below 1 % with the sign: 0.15%.',
       ]),
     );
     await user.type(floor, '100.1');
@@ -57,7 +57,7 @@ describe('approval and default markup', () => {
     await save();
     await waitFor(() =>
       expect(formFaults()).toEqual([
-        'Margin floor: A percentage from 0 to 100, with four decimals at most.',
+        'Margin floor: A percentage from 0 to 100, with four decimals at most. Below 1 % with the sign: 0.15%.',
         'Rate: A margin must be below 100 %.',
       ]),
     );
@@ -98,7 +98,7 @@ describe('approval and default markup', () => {
       updateCompany: () => new Refusal({ status: 412, code: 'stale-version', current }),
     });
     await renderRemote(routes, '/manage-company/approval', { member: 'admin' });
-    await user.type(await screen.findByLabelText(/^Margin floor/), '.5');
+    await user.type(await screen.findByLabelText(/^Margin floor/), '0.5%');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Load their version' }));
     expect(await screen.findByDisplayValue('3')).toBe(screen.getByLabelText(/^Margin floor/));

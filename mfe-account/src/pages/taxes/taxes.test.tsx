@@ -53,7 +53,7 @@ describe('the tax rates', () => {
         'Code: Capital letters, digits and hyphens only, at most 24.',
         'Name (English): Please type at most 200 characters.',
         'Name (Japanese): Please fill this in.',
-        'Rate: A percentage from 0 to 100, with four decimals at most.',
+        'Rate: A percentage from 0 to 100, with four decimals at most. Below 1 % with the sign: 0.15%.',
         'Valid until: The last day is before the first.',
       ]),
     );

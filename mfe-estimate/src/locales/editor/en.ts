@@ -330,6 +330,7 @@ export const editorEn = {
   field: {
     inherited: '{{date}}, {{from}}',
     number: 'This is not a number',
+    percentSign: 'This may be {{point}} or {{comma}}. Write one of the two, with the sign.',
     either: 'A point before three digits may part thousands or decimals. Write 1620, or 1.62.',
     currencySign: 'This currency sign does not fit. Check the currency of the amount.',
     negative: 'This cannot be below zero',

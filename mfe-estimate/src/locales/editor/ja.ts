@@ -326,6 +326,7 @@ export const editorJa: typeof editorEn = {
   field: {
     inherited: '{{date}}（{{from}}）',
     number: '使用できる数値ではありません',
+    percentSign: '{{point}} とも {{comma}} とも読めます。% を付けて入力してください。',
     either: '小数点か桁区切りか判断できません。1620 または 1.62 のように入力してください。',
     currencySign: '通貨記号が通貨と一致しません。金額の通貨を確認してください。',
     negative: '0 以上で入力してください',

@@ -263,9 +263,10 @@ export const editorPartsEn = {
     quantity: 'Quantity',
     duty: 'Duty',
     free: 'Free',
-    badDuty: 'Write it as 2.5%, 120/kg, 2.5% + 120/kg, max(2.5%, 120/kg), 0%/12% @ 500 kg or free',
+    badDuty:
+      'Write it with the sign as 2.5% or 0.5%, 120/kg, 2.5% + 120/kg, max(2.5%, 120/kg), 0%/12% @ 500 kg or free',
     additional: 'Additional duties',
-    badAdditional: 'Write code and rate, such as 301 25%',
+    badAdditional: 'Write code and rate with the sign, such as 301 25%',
     lineTaxRate: 'Import tax',
     source: 'Source',
     assessment: 'Duty, tax and fees',

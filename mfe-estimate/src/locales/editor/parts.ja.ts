@@ -261,9 +261,9 @@ export const editorPartsJa: typeof editorPartsEn = {
     duty: '関税率',
     free: '無税',
     badDuty:
-      '2.5%、120/kg、2.5% + 120/kg、max(2.5%, 120/kg)、0%/12% @ 500 kg、無税 のいずれかで入力してください',
+      '2.5%（% 付き）、120/kg、2.5% + 120/kg、max(2.5%, 120/kg)、0%/12% @ 500 kg、無税 のいずれかで入力してください',
     additional: '追加関税',
-    badAdditional: '301 25% のようにコードと率を入力してください',
+    badAdditional: '301 25% のようにコードと率（% 付き）を入力してください',
     lineTaxRate: '輸入税率',
     source: '出典',
     assessment: '関税・輸入税・手数料',

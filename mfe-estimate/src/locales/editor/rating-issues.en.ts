@@ -54,6 +54,8 @@ export const ratingIssuesEn = {
   'amount.limits': 'The minimum {{minimum}} is above the maximum {{maximum}}.',
   'times.notCalculated': 'No second quantity: {{because}}',
   'times.unknownFact': 'The second quantity comes from “{{fact}}”, which is not calculated here.',
+  'row.unreadable':
+    '{{item}}: “{{written}}” in a cell cannot be read, and the figure that stood there before is not what is meant. Correct the cell, or empty it.',
   'line.unreadable': 'A cell in this line cannot be read. Correct it.',
   'rate.notTaken': 'An amount at cost takes no rate: remove it.',
   'time.tierFrom': 'Steps from the first unit need a rate table of slices.',
@@ -190,6 +192,10 @@ export const ratingIssuesEn = {
     '{{item}}: a package of {{kg}} kg is heavier than usual for its packing ({{kind}}: up to {{limitKg}} kg). Check the weight and the packing.',
   'packing.smallerThanGoods':
     '{{item}}: the package ({{package}} mm) is smaller than the goods in it ({{goods}} mm). Correct one of the sizes.',
+  'packing.caseOverfilled':
+    '{{item}}: the goods in one of its packages have {{m3}} m³, and the package has {{packageM3}} m³. Correct a size, a quantity or a case number, or confirm it.',
+  'cargo.densityImpossible':
+    '{{item}}: {{kgPerM3}} kg per m³ (weight over size) is beyond any usual cargo ({{least}}–{{most}} kg per m³). Correct the weight or the size, or confirm it.',
   'packing.tooLargeForKind':
     '{{item}}: a package of {{mm}} mm is larger than usual for its packing ({{kind}}: up to {{limitMm}} mm). Check the size and the packing.',
   'cargo.weightZero': '{{item}}: a weight of zero is not a known weight. Enter the weight of one piece.',
@@ -212,6 +218,8 @@ export const ratingIssuesEn = {
     '{{code}} stands twice and counts the same. Remove one line, or confirm that both are charged.',
   'line.otherThanLoaded':
     '{{code}}: its lines together charge {{priced}}, and {{loaded}} are counted ({{fact}}). Correct the lines, or confirm that it is meant.',
+  'figure.aboveMost':
+    '{{figure}}: {{typed}} {{unit}} is typed, and it can be {{most}} at most. Correct it, or confirm it.',
   'figure.farFromKnown':
     '{{figure}}: {{typed}} is typed, and the estimate knows {{known}} {{unit}}. The one is less than half or more than twice of the other. Correct it, or confirm it.',
   'line.otherStage':

@@ -46,6 +46,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'amount.limits': '最低料金 {{minimum}} が上限料金 {{maximum}} を上回っています。',
   'times.notCalculated': '第 2 数量が未確定です：{{because}}',
   'times.unknownFact': '第 2 数量の元になる「{{fact}}」は計算されません。',
+  'row.unreadable':
+    '{{item}}：セルの「{{written}}」を読み取れません。以前の値のままでは計算しません。訂正するか、空欄にしてください。',
   'line.unreadable': 'この行に読み取れない入力があります。修正してください。',
   'rate.notTaken': '実費の明細に単価は使えません。単価を削除してください。',
   'time.tierFrom': '初日から通算するには、段階ごとに各単価の料金表が必要です。',
@@ -179,6 +181,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{item}}：1 梱包 {{kg}} kg は{{kind}}の通常の限度（{{limitKg}} kg）を超えています。重量と荷姿をご確認ください。',
   'packing.smallerThanGoods':
     '{{item}}：梱包寸法（{{package}} mm）が中の貨物（{{goods}} mm）より小さくなっています。どちらかを修正してください。',
+  'packing.caseOverfilled':
+    '{{item}}：1 梱包の中の貨物は {{m3}} m³ ですが、梱包は {{packageM3}} m³ です。寸法・数量・ケース番号を訂正するか、このままでよいことを確認してください。',
+  'cargo.densityImpossible':
+    '{{item}}：重量÷容積が {{kgPerM3}} kg/m³ で、通常の貨物の範囲（{{least}}〜{{most}} kg/m³）を外れています。重量か寸法を訂正するか、このままでよいことを確認してください。',
   'packing.tooLargeForKind':
     '{{item}}：1 梱包 {{mm}} mm は{{kind}}の通常の限度（{{limitMm}} mm）を超えています。寸法と荷姿をご確認ください。',
   'cargo.weightZero': '{{item}}：重量 0 は重量不明として扱います。1 個あたりの重量を入力してください。',
@@ -201,6 +207,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} が同じ数量で 2 件計上されています。一方を削除するか、両方とも請求することを確認してください。',
   'line.otherThanLoaded':
     '{{code}} の明細の合計は {{priced}} ですが、計上すべき数量は {{loaded}} です（{{fact}}）。明細を訂正するか、このままでよいことを確認してください。',
+  'figure.aboveMost':
+    '{{figure}}：{{typed}} {{unit}} が入力されていますが、上限は {{most}} です。訂正するか、このままでよいことを確認してください。',
   'figure.farFromKnown':
     '{{figure}}：見積上の値 {{known}} {{unit}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'line.otherStage':

@@ -3,6 +3,7 @@ import { countsHeavy, type Breaks } from '@quayside/rating';
 import { NumberInput } from '../../components/stage-fields.component';
 import { withBreakMode, withField } from '../../editor/charge-edit';
 import { useEditorText } from '../../editor/editor-context';
+import { isShareBasis } from '../../editor/rating-words';
 import type { LineFieldsProps } from './line-fields.types';
 
 const modes = ['bracket', 'slab', 'stepCount', 'nextBreakCheaper'] as const;
@@ -69,6 +70,7 @@ export function BreakFields({ line, onLine, readOnly }: LineFieldsProps) {
             <NumberInput
               label={t('charges.rate')}
               unit={line.currency}
+              share={isShareBasis(line.basis)}
               value={step.rate}
               fallback={line.rate}
               readOnly={readOnly}

@@ -21,6 +21,18 @@ export type LineRowProps = {
   onRemove?: () => void;
 };
 
+/** Another basis: what the line counts follows it. A percentage is no price for a unit, nor the other way round: its rate goes. */
+function changeBasis(
+  form: LineRowProps['form'],
+  index: number,
+  { from, to, charges }: { from: string; to: string; charges: LineRowProps['charges'] },
+): void {
+  const rest = restAt(form.getValues(`lines.${index}`), to, form.getValues('mode'), charges);
+  form.setValue(`lines.${index}.rest`, rest, { shouldDirty: true });
+  if (from !== '' && isShare(from) !== isShare(to))
+    form.setValue(`lines.${index}.rate`, '', { shouldDirty: true });
+}
+
 /** One price. Choosing a charge brings its words, basis and quantity; an alias becomes its code when the field is left. */
 export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, onRemove }: LineRowProps) {
   const { t } = useTranslation('supplier');
@@ -66,10 +78,7 @@ export function LineRow({ form, index, isNarrow, charges, suggestions, onCopy, o
       {...shared('basis', t('line.basis'))}
       kind="select"
       options={bases.map((value) => ({ value, label: t(`bases.${value}`) }))}
-      onPicked={(value) => {
-        const rest = restAt(form.getValues(`lines.${index}`), value, form.getValues('mode'), charges);
-        form.setValue(`lines.${index}.rest`, rest, { shouldDirty: true });
-      }}
+      onPicked={(value) => changeBasis(form, index, { from: basis, to: value, charges })}
     />,
     <LineCell
       key="containerType"

@@ -1,5 +1,5 @@
 import type { Draft } from '@quayside/api';
-import { readPercent } from '@quayside/contract/percents';
+import { askedPercent, isBareFraction, readPercent, signedPercent } from '@quayside/contract/percents';
 import { emptied, filled, given, shiftPoint, unchecked, type Faults } from '@quayside/platform';
 import type {
   Lane,
@@ -99,7 +99,7 @@ function lineValues(line: RateLine): LineValues {
     descriptionJa: descriptionJa ?? '',
     basis,
     containerType: containerType ?? '',
-    rate: rate === undefined ? '' : isShare(basis) ? shiftPoint(rate, 2) : rate,
+    rate: rate === undefined ? '' : isShare(basis) ? signedPercent(shiftPoint(rate, 2)) : rate,
     currency,
     minimum: minimum ?? '',
     maximum: maximum ?? '',
@@ -191,7 +191,8 @@ export function codesOf(text: string): string[] {
 /** What a person typed as percent, with the sign or without; what is none stays as typed, so that it is refused. */
 export function shareOf(percent: string): string {
   const read = readPercent(percent, 'percent');
-  return 'share' in read ? read.share : percent;
+  if ('share' in read) return read.share;
+  return isBareFraction(percent) ? askedPercent(percent) : percent;
 }
 
 function lineOf(values: LineValues): Draft<RateLine> {

@@ -1,4 +1,5 @@
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
+import { askedPercent, isBareFraction } from '@quayside/contract/percents';
 import { filled, given, unchecked } from '@quayside/platform';
 import { contractChecks } from '@quayside/platform/forms';
 import type { PriceChangeRequest } from '@quayside/service-supplier/contract';
@@ -57,7 +58,8 @@ const signed = (text: string, currency?: string) =>
 export const isAboveHundred = (percent: string): boolean => Math.abs(Number(signed(percent))) > 100;
 
 function percentStep({ percent, confirmsPercent, withLimits }: ChangeValues) {
-  const figure = signed(percent);
+  const typed = signed(percent);
+  const figure = isBareFraction(typed) && !/[%％]/.test(percent) ? askedPercent(typed) : typed;
   const confirmed = confirmsPercent && isAboveHundred(percent) ? { confirmedPercent: figure } : {};
   return { kind: 'percent', percent: figure, withLimits, ...confirmed };
 }

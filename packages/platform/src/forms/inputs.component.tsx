@@ -8,6 +8,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { decimalsOf, isAsked, readingsOf } from '@quayside/csv/figures';
+import { askedPercent, isBareFraction, signedPercent } from '@quayside/contract/percents';
 import { oneLine } from '@quayside/contract/texts';
 import { useTranslation } from '../language/use-translation';
 import { formatDecimal, normaliseDecimal } from '../language/format';
@@ -127,6 +128,13 @@ function typedDecimal(text: string, currency: string | undefined, isMoney: boole
   return readingsOf(figure) && isAsked(figure, decimals, isMoney) ? `${sign}${figure}?` : value;
 }
 
+/** A percentage with the sign or without it. A figure between 0 and 1 without it is asked about (`0.15%?`): it may be a share of one. */
+function typedPercent(text: string): string {
+  const written = text.normalize('NFKC').trim();
+  const value = typedDecimal(written.replace(/\s*%$/, ''), undefined, false);
+  return isBareFraction(value) && !written.endsWith('%') ? askedPercent(value) : value;
+}
+
 /**
  * A decimal string. Full-width digits, grouping and the signs of its currency are accepted; what is no number stays as typed, for the
  * validation to name. Grouped while it rests, plain while it is edited.
@@ -152,6 +160,7 @@ export function NumberField({
   const [draft, setDraft] = useState<string>();
   const entered = useRef<HTMLInputElement>(null);
   const isEdited = draft !== undefined;
+  const isPercent = unit === '%';
   useLayoutEffect(() => {
     // Selected before the first key can arrive; later its character would be selected, too, and lost with the next.
     if (isEdited) entered.current?.select();
@@ -178,7 +187,7 @@ export function NumberField({
             onFocus={(event) => {
               if (native.readOnly) return;
               entered.current = event.target;
-              setDraft(value);
+              setDraft(isPercent ? signedPercent(value) : value);
             }}
             onMouseUp={(event) => {
               // The press that entered the field must not take its selection away.
@@ -188,7 +197,8 @@ export function NumberField({
             onChange={(event) => {
               setDraft(event.target.value);
               const isMoney = currency !== undefined && !isExchangeRate;
-              onChange(typedDecimal(event.target.value, currency, isMoney));
+              const { value: text } = event.target;
+              onChange(isPercent ? typedPercent(text) : typedDecimal(text, currency, isMoney));
             }}
             onBlur={() => {
               setDraft(undefined);

@@ -88,6 +88,33 @@ describe('number field', () => {
     language.mockRestore();
   });
 
+  it.each([
+    ['0.15', '0.15%?'],
+    ['.5', '0.5%?'],
+    ['0.15%', '0.15'],
+    ['０．１５％', '0.15'],
+    ['15%', '15'],
+    ['15', '15'],
+    ['0', '0'],
+    ['1.5 %', '1.5'],
+  ])('trial 3 no. 34: a percentage typed as %s is %s', async (typed, expected) => {
+    const user = userEvent.setup();
+    const { values, input } = show('', { unit: '%' });
+    await user.click(input);
+    await user.keyboard(typed);
+    expect(values.at(-1)).toBe(expected);
+  });
+
+  it('trial 3 no. 34: is edited with its sign where it is below one per cent', async () => {
+    const user = userEvent.setup();
+    const { values, input } = show('0.3', { unit: '%' });
+    await user.click(input);
+    expect(input).toHaveValue('0.3%');
+    await user.tab();
+    expect(values).toEqual([]);
+    expect(input).toHaveValue('0.3');
+  });
+
   it('does not touch the text while an input method composes', () => {
     const { input } = show('');
     fireEvent.focus(input);

@@ -150,3 +150,16 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     teu: 2,
   },
 };
+
+/**
+ * Gross mass in kg that no container of a kind is rated beyond: 36,000 by ISO 668:2020 for all of series 1; flat racks are built for more than the
+ * standard asks, and 60,000 is a limit of our own above those that carriers list.
+ */
+const MOST_GROSS_KG = { standard: 36_000, flatRack: 60_000 } as const;
+
+/** The payload that no container of a type has: what a carrier's own figure, typed over the nominal one, stays below. */
+export const mostPayloadKg = (type: ContainerType): string =>
+  String(
+    MOST_GROSS_KG[containers[type].m3 === null ? 'flatRack' : 'standard'] -
+      Number(containers[type].tareKg ?? 0),
+  );

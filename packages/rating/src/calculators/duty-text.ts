@@ -1,3 +1,4 @@
+import { isBareFraction } from '@quayside/contract/percents';
 import { decimalOf, plain } from '../core/decimal';
 import type { DutyRule, TariffLine } from '../model';
 
@@ -41,6 +42,8 @@ export function parseDuty(typed: string): DutyRule | undefined {
   if (/^(free|無税|frei)$/i.test(text)) return { kind: 'free' };
   const part = (match: RegExpExecArray, at: number) => match[at] ?? '';
   let found = percentOnly.exec(text);
+  // A bare figure between 0 and 1 may be a share of one.
+  if (found?.[2] !== undefined && isBareFraction(found[2])) return undefined;
   if (found) return { kind: 'adValorem', rate: share(found[1] ?? found[2] ?? '0') };
   found = specific.exec(text);
   if (found) return { kind: 'specific', perUnit: part(found, 1), unit: part(found, 2) };
@@ -80,13 +83,15 @@ export function parseAdditional(typed: string): Additional | undefined {
     .split(/[,、]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const percent = String.raw`(\d{1,4}(?:\.\d{1,8})?)\s*%?`;
+  const percent = String.raw`(\d{1,4}(?:\.\d{1,8})?\s*%?)`;
   const pattern = new RegExp(`^(\\S{1,24})\\s+${percent}(?:\\s+of\\s+${percent})?$`);
   const read = parts.map((part) => pattern.exec(part));
-  if (read.some((match) => !match)) return undefined;
+  if (read.some((match) => !match || isBareFraction(match[2] ?? '') || isBareFraction(match[3] ?? '')))
+    return undefined;
+  const unsigned = (percents: string) => percents.replace(/\s*%$/, '');
   return read.flatMap((match) => {
     if (!match) return [];
     const [, code = '', rate = '0', of] = match;
-    return [{ code, rate: share(rate), ...(of ? { share: share(of) } : {}) }];
+    return [{ code, rate: share(unsigned(rate)), ...(of ? { share: share(unsigned(of)) } : {}) }];
   });
 }

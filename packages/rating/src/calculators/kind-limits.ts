@@ -1,8 +1,11 @@
-import { decimalOf } from '../core/decimal';
+import { decimalOf, plain } from '../core/decimal';
+import { roundDigits } from '../core/rounding';
 import type { CargoItem } from '../model';
 import type { Warning } from '../findings/warning';
+import { hasPieceSize } from './cargo-density';
 import type { PackedPackage } from './packing';
 import type { PackingKind } from './packing-figures';
+import type { SharedPackages } from './shared-packages';
 
 /**
  * The most that one package of a kind usually carries: gross weight in kg and longest outer side in mm. These are limits of our own, chosen
@@ -33,6 +36,35 @@ export function smallPackageWarnings(item: CargoItem): Warning[] {
   if (isLongEnough && volumeOf(goods) * (piecesPerPackage ?? 1) <= volumeOf(room)) return [];
   const params = { item: id, package: room.toReversed().join(' × '), goods: goods.toReversed().join(' × ') };
   return [{ code: 'packing.smallerThanGoods', path: `cargo.${id}`, params }];
+}
+
+/**
+ * Goods that lie in the packages of another row and are larger than those: one piece is longer, however it is turned, or all pieces of one
+ * package have more volume. The pieces of the row that tells the packages count where a size of the package is typed; else it is built around
+ * one of them, and what lies next to it may be in its free space.
+ */
+export function smallCaseWarnings({ item, others }: SharedPackages, packed: PackedPackage): Warning[] {
+  const { length, width, height } = packed.outerMm;
+  const room = bySize([length, width, height]);
+  const own = others.filter((other) => hasPieceSize(other, item));
+  const sidesOf = ({ lengthMm, widthMm, heightMm }: CargoItem) => bySize([lengthMm, widthMm, heightMm]);
+  const described = room.toReversed().join(' × ');
+  const long = own.filter((other) => sidesOf(other).some((side, at) => side > (room[at] ?? 0)));
+  if (long.length > 0)
+    return long.map((other) => ({
+      code: 'packing.smallerThanGoods',
+      path: `cargo.${other.id}`,
+      params: { item: other.id, package: described, goods: sidesOf(other).toReversed().join(' × ') },
+    }));
+  const volumes = own.map((other) => volumeOf(sidesOf(other)) * Math.ceil(other.quantity / packed.count));
+  const isCounted = item.packageMm !== undefined && hasPieceSize(item, item);
+  const first = isCounted ? volumeOf(sidesOf(item)) * (item.piecesPerPackage ?? 1) : 0;
+  const goods = volumes.reduce((all, volume) => all + volume, first);
+  if (own.length === 0 || goods <= volumeOf(room)) return [];
+  const cubicMetres = (cubicMillimetres: number) =>
+    plain(roundDigits(decimalOf(cubicMillimetres).div(1_000_000_000), 3));
+  const params = { item: item.id, m3: cubicMetres(goods), packageM3: cubicMetres(volumeOf(room)) };
+  return [{ code: 'packing.caseOverfilled', path: `cargo.${item.id}`, params }];
 }
 
 /** A package that is heavier or larger than its kind carries. */

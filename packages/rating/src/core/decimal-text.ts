@@ -3,7 +3,7 @@ import { splitCurrencySigns } from '@quayside/contract/currency-signs';
 const PLAIN = /^\d{1,15}(\.\d{1,10})?$/;
 const FORMAT = /^-?\d+(\.\d+)?$/;
 /** A figure that its field could read in two ways. */
-const EITHER = /^-?\d{1,3}[.,]\d{3}\?$/;
+const EITHER = /^-?(?:\d{1,3}[.,]\d{3}|0\.\d+%)\?$/;
 const MAXIMUM_INTEGER_DIGITS = 15;
 /** Digits after the point that a usable decimal may have. */
 export const FRACTION_DIGITS = 10;
@@ -13,7 +13,7 @@ export type DecimalIssue =
   'decimal.either' | 'decimal.format' | 'decimal.currency' | 'decimal.negative' | 'decimal.tooLong';
 
 /**
- * Tells why a text is no usable decimal (`1.620?` of a field is one of two, `decimal.either`), or null when it is one. A plain notation only: no exponent, no sign but `-`,
+ * Tells why a text is no usable decimal (`1.620?` and `0.15%?` of a field are one of two, `decimal.either`), or null when it is one. A plain notation only: no exponent, no sign but `-`,
  * no currency sign (`decimal.currency`: it contradicts the currency, as the readers of forms and files took those that fit), no blank, at most 15 digits before and 10 after the point.
  */
 export function decimalIssue(text: string, allowNegative = false): DecimalIssue | null {

@@ -80,6 +80,30 @@ describe('trial 3 no. 6: containers and stowage', () => {
   });
 });
 
+describe('trial 3 no. 38: what is typed over the known container', () => {
+  const above = (inputs: Inputs<'vanning'>) =>
+    priceEstimate(shipment('vanning', inputs))
+      .warnings.filter(({ code }) => code === 'figure.aboveMost')
+      .map(({ params }) => [params['figure'], params['most']]);
+  it.each([
+    [{ payloadKg: { '40HC': '100000' } }, [['payload', '32060']]],
+    [{ payloadKg: { '20GP': '33701' } }, [['payload', '33700']]],
+    [{ payloadKg: { '20GP': '33700', '40HC': '28800', '40FR': '49200', '20FR': '31000' } }, []],
+    [{ stowageFactor: '1.01' }, [['stowageFactor', '1']]],
+    [{ stowageFactor: '1' }, []],
+    [{ securingKg: '100000' }, [['securing', expect.any(String)]]],
+    [{ securingKg: '300' }, []],
+  ])('%j is at most what is possible', (inputs, expected) => {
+    expect(above(inputs)).toEqual(expected);
+  });
+  it('a payload or a road limit that leaves nearly nothing, or the road more than any container', () => {
+    expect(figures(shipment('vanning', { payloadKg: { '40HC': '2654' } }))).toEqual(['payload']);
+    expect(figures(shipment('vanning', { roadLimitKg: { '20GP': '2000' } }))).toContain('roadLimit');
+    expect(figures(shipment('vanning', { roadLimitKg: { '20GP': '100000' } }))).toEqual(['roadLimit']);
+    expect(figures(shipment('vanning', { roadLimitKg: { '20GP': '17237', '40HC': '19958' } }))).toEqual([]);
+  });
+});
+
 describe('trial 3 no. 10: the warehouse', () => {
   const dated = (inputs: Inputs<'warehouse'>) => {
     const document = shipment('warehouse', inputs);

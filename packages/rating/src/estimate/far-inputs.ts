@@ -1,6 +1,8 @@
-import { parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { Warning } from '../findings/warning';
+import { containerTypes } from '../calculators/container-types';
+import { containers, mostPayloadKg } from '../calculators/containers';
 import type { VanningResult } from '../calculators/vanning';
 import type { CargoItem, EstimateDocument, TariffLine } from '../model';
 import { isPricedHere } from '../rating/line-status';
@@ -21,6 +23,9 @@ export type FarFigure =
   | 'tariffLineValue'
   | 'tariffLineQuantity'
   | 'stowageFactor'
+  | 'payload'
+  | 'roadLimit'
+  | 'securing'
   | 'fleet'
   | 'movements';
 
@@ -30,15 +35,20 @@ interface Held {
   typed: string | null | undefined;
   /** What the estimate knows; undefined where it knows nothing. */
   known: Decimal | null | undefined;
+  /** What it cannot exceed, where that is known. */
+  most?: Decimal | null | undefined;
   unit: string;
 }
 
-/** The one comparison: what is typed is less than half or more than twice of what is known. */
-function farFrom({ figure, path, typed: text, known, unit }: Held): Warning[] {
+/** The one comparison: what is typed is more than it can be, or less than half or more than twice of what is known. */
+function farFrom({ figure, path, typed: text, known, most, unit }: Held): Warning[] {
   const typed = parseDecimal(text);
-  if (!typed || !known || !isFar(typed, known)) return [];
-  const params = { figure, typed: plain(typed), known: plain(known), unit };
-  return [{ code: 'figure.farFromKnown', path, params }];
+  if (!typed) return [];
+  const params = { figure, typed: plain(typed), unit };
+  if (most && typed.gt(most))
+    return [{ code: 'figure.aboveMost', path, params: { ...params, most: plain(most) } }];
+  if (!known || !isFar(typed, known)) return [];
+  return [{ code: 'figure.farFromKnown', path, params: { ...params, known: plain(known) } }];
 }
 
 const FACTOR = '1.10';
@@ -149,9 +159,30 @@ function ofVanning({ stages, route }: EstimateDocument, { vanning, facts }: Know
   const teu = vanning?.typed || vanning?.plan === 'typedOver' ? facts['vanning.teu']?.value : null;
   // A fleet that is too small has a finding of its own.
   const isMore = suggested && parseDecimal(teu)?.gt(suggested);
-  const { stowageFactor } = stages.vanning.inputs;
+  const { stowageFactor, payloadKg = {}, roadLimitKg = {}, securingKg } = stages.vanning.inputs;
+  const ofTypes = containerTypes.flatMap((type): Held[] => {
+    const payload = parseDecimal(containers[type].payloadKg);
+    const most = parseDecimal(mostPayloadKg(type));
+    return [
+      { figure: 'payload', path, typed: payloadKg[type], known: payload, most, unit: 'kg' },
+      { figure: 'roadLimit', path, typed: roadLimitKg[type], known: payload, unit: 'kg' },
+    ];
+  });
   return [
-    { figure: 'stowageFactor', path, typed: stowageFactor, known: parseDecimal(STOWAGE), unit: '' },
+    ...ofTypes,
+    {
+      figure: 'stowageFactor',
+      path,
+      typed: stowageFactor,
+      known: parseDecimal(STOWAGE),
+      most: ONE,
+      unit: '',
+    },
+    // Lashing, dunnage and blocking weigh a part of what they hold.
+    {
+      ...{ figure: 'securing', path, typed: securingKg, known: null, unit: 'kg' },
+      most: parseDecimal(facts['cargo.kg']?.value),
+    },
     { figure: 'fleet', path, typed: isMore ? teu : null, known: suggested, unit: 'TEU' },
   ];
 }

@@ -260,13 +260,18 @@ describe('the value of the goods', () => {
 });
 
 describe('a case that holds several products', () => {
+  const small = { lengthMm: 200, widthMm: 200, heightMm: 100 };
   const shared: Partial<CargoItem>[] = [
     {
+      ...{ lengthMm: 1200, widthMm: 100, heightMm: 100 },
       ...{ packing: 'asIs', caseNumber: 'C/No. 4', quantity: 5, piecesPerPackage: 5, netKg: '2.1' },
       ...{ grossKg: null, packageTareKg: '7.4', packageMm: { length: 1000, width: 800, height: 600 } },
     },
-    { packing: 'inCase', caseNumber: ' ４ ', quantity: 7, netKg: '0.3', grossKg: null, stackable: false },
-    { packing: 'inCase', caseNumber: '4', quantity: 1, netKg: '1', grossKg: '1.5' },
+    {
+      ...{ ...small, packing: 'inCase', caseNumber: ' ４ ', quantity: 7 },
+      ...{ netKg: '0.3', grossKg: null, stackable: false },
+    },
+    { ...small, packing: 'inCase', caseNumber: '4', quantity: 1, netKg: '1', grossKg: '1.5' },
   ];
 
   it('is counted, measured and weighed once, with the goods of every row', () => {

@@ -1,6 +1,7 @@
 import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
-import { kindLimitWarnings, smallPackageWarnings } from '../calculators/kind-limits';
+import { densityWarnings } from '../calculators/cargo-density';
+import { kindLimitWarnings, smallCaseWarnings, smallPackageWarnings } from '../calculators/kind-limits';
 import { itemParams } from '../calculators/item-params';
 import { exactM3 } from '../calculators/measures';
 import { sharedPackages } from '../calculators/shared-packages';
@@ -22,6 +23,7 @@ import type { Warning } from '../findings/warning';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
+import { unreadableCargo } from './unreadable-rows';
 import { sumOfFacts, sumSteps } from './fact-steps';
 import {
   barrierStep,
@@ -232,7 +234,7 @@ export function packingFacts(
     return packed ? [{ item, others, packed }] : [];
   });
   const packages = rows.map(({ packed }) => packed);
-  const weights = weightWarnings(document.cargo);
+  const weights = [...unreadableCargo(document.cargo), ...weightWarnings(document.cargo)];
   const [unclear] = [...issues, ...weights];
   const complete = told.length > 0 && rows.length === told.length && !unclear;
   const code: IssueCode = document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete';
@@ -247,6 +249,8 @@ export function packingFacts(
     ...packingWarnings(packages, inputs),
     ...packages.flatMap(kindLimitWarnings),
     ...document.cargo.flatMap(smallPackageWarnings),
+    ...rows.flatMap((row) => smallCaseWarnings(row, row.packed)),
+    ...rows.flatMap((row) => densityWarnings(row, row.packed)),
   ];
   const named = found.map((issue) => ({
     ...issue,

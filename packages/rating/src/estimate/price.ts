@@ -29,6 +29,7 @@ import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './manda
 import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
+import { unreadableInputs } from './unreadable-rows';
 import { zeroValueWarnings } from './zero-values';
 import { truckWarnings } from './truck-capacity';
 import { typedOverRatedWarnings } from './typed-over-rated';
@@ -270,6 +271,7 @@ class Pricing {
         ...contingent,
         ...notCharged,
         ...freeTwiceWarnings(document),
+        ...unreadableInputs(document),
       ],
       mandatory,
     };

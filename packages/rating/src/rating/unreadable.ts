@@ -7,6 +7,16 @@ export type UnreadableCell = (typeof unreadableCells)[number];
 
 /** Why a text was not taken. */
 export const unreadableReasons = [
-  ...(['number', 'grouping', 'integer', 'negative', 'percent', 'currency', 'range', 'date'] as const),
+  ...([
+    'number',
+    'grouping',
+    'integer',
+    'negative',
+    'percent',
+    'percentSign',
+    'currency',
+    'range',
+    'date',
+  ] as const),
   ...(['option', 'required', 'refused'] as const),
 ] as const;

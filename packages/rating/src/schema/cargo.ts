@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { weightFault } from '../calculators/weight-fault';
 import { count, country, currency, decimal, identifier, millimetres, text } from './decimal';
 import { textLengths } from './text-lengths';
+import { unreadableTexts } from './unreadable-texts';
 
 export const packingKinds = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
 /** How a row of cargo is packed: in packages of its own, or (`inCase`) in those of the row that has the same case number. */
@@ -53,6 +54,7 @@ const cargoFields = z.strictObject({
   /** Weight of the packing of one package; wins over the rule of its kind. */
   packageTareKg: decimal.nullish(),
   barrier: z.boolean().optional(),
+  unreadable: unreadableTexts.optional(),
 });
 
 /** One row of the cargo list: a product, its number of pieces, and how it is to be packed. */

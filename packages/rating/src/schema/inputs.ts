@@ -9,6 +9,7 @@ import {
 import { count, country, currency, decimal, identifier, isoDate, share, text } from './decimal';
 import { feeCodes } from '../tariffs/fee-codes';
 import { loadingInputs } from './loading';
+import { unreadableTexts } from './unreadable-texts';
 
 const size = z.int().min(0).max(100_000);
 
@@ -73,7 +74,14 @@ export const warehouseInputs = z.strictObject({
   /** Month book of a running stock; when present it replaces arrival and departure. */
   openingBalance: decimal.optional(),
   movements: z
-    .array(z.strictObject({ day: z.int().min(1).max(31), in: decimal.optional(), out: decimal.optional() }))
+    .array(
+      z.strictObject({
+        day: z.int().min(1).max(31),
+        in: decimal.optional(),
+        out: decimal.optional(),
+        unreadable: unreadableTexts.optional(),
+      }),
+    )
     .max(400)
     .optional(),
   daysInMonth: z.int().min(28).max(31).optional(),
@@ -97,6 +105,7 @@ export const deliveryInputs = z.strictObject({
         stops: count.optional(),
         /** Of the way to the packing place the truck, of the way from there the container; absent: both are one way. */
         way: z.enum(['truck', 'container']).optional(),
+        unreadable: unreadableTexts.optional(),
       }),
     )
     .max(200)
@@ -171,6 +180,7 @@ export const tariffLine = z.strictObject({
   /** The line's own rate of import tax, where reduced. */
   taxRate: share.nullish(),
   source: text.optional(),
+  unreadable: unreadableTexts.optional(),
 });
 
 /** A fee of customs for some days, as the company keeps it: goes before what the rating core knows. */

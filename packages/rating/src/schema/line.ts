@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { containerTypes } from '../calculators/container-types';
 import { bases } from '../rating/bases';
 import { costGroups } from '../rating/cost-groups';
-import { unreadableCells, unreadableReasons } from '../rating/unreadable';
+import { unreadableCells } from '../rating/unreadable';
 import { currency, decimal, identifier, isoDate, share, signedDecimal, text } from './decimal';
 import { textLengths } from './text-lengths';
+import { unreadableText } from './unreadable-texts';
 
 /** Where a quantity comes from: a named fact of the calculators, typed over by `typed` when present. */
 export const quantitySource = z.strictObject({
@@ -296,11 +297,6 @@ export const chargeLine = z.strictObject({
    * What somebody typed and nobody could read yet, by cell. As long as there is such a text the line has no price: what
    * stood in the cell before is not what is meant.
    */
-  unreadable: z
-    .partialRecord(
-      z.enum(unreadableCells),
-      z.strictObject({ text: z.string().min(1).max(textLengths.line), reason: z.enum(unreadableReasons) }),
-    )
-    .optional(),
+  unreadable: z.partialRecord(z.enum(unreadableCells), unreadableText).optional(),
   remark: z.string().max(textLengths.remark).optional(),
 });

@@ -89,16 +89,26 @@ function startsOf({ code, basis, percentOf }: Priced): readonly Start[] {
 
 type LaneOfCard = Pick<RateCardCopy, 'lane' | 'mode' | 'stage'>;
 
+/** Whether the code of a zone names a port. */
+const isNamedAfter = (zone: string, port: string): boolean => {
+  const name = englishPortNames[port];
+  return name !== undefined && isNamed(name, [zone]);
+};
+
 /**
  * Whether a container goes to the port of loading for a price. A zone says from where it goes and not to which port: without a port, a group of ports
- * or a distance it is taken to the port that the zone is named after, or that is the nearest one to the place.
+ * or a distance it is for the port that the zone is named after, and for no other; a zone that is named after none is for the nearest port of the
+ * place.
  */
 function goesToPort({ lane }: LaneOfCard, { portOfLoading, places }: Lane): boolean {
   const { pickupZone, loadingGroup, distance } = lane;
   if (!pickupZone || lane.portOfLoading || loadingGroup || distance || !portOfLoading) return true;
-  if (!places.vanning && places.pickup?.nearestPort === portOfLoading) return true;
-  const name = englishPortNames[portOfLoading];
-  return name !== undefined && isNamed(name, [pickupZone]);
+  if (isNamedAfter(pickupZone, portOfLoading)) return true;
+  if (places.vanning || places.pickup?.nearestPort !== portOfLoading) return false;
+  const country = portOfLoading.slice(0, 2);
+  return !Object.keys(englishPortNames).some(
+    (port) => port.startsWith(country) && isNamedAfter(pickupZone, port),
+  );
 }
 
 /** How a card fits for who starts there. */

@@ -83,7 +83,11 @@ export function rowChanges<Row extends { id: string }>(
     const earlier = old.get(row.id);
     if (!earlier)
       return [{ field: 'added', line: label(row), from: null, to: label(row).description, cost: false }];
-    return earlier === row ? [] : compareFlat(earlier, row, { line: label(row), isCost });
+    if (earlier === row) return [];
+    // A text that cannot be read is seen in its cell.
+    return compareFlat(earlier, row, { line: label(row), isCost }).filter(
+      ({ field }) => field !== 'unreadable',
+    );
   });
   return [...removed, ...others];
 }
@@ -104,7 +108,7 @@ function told(line: ChargeLine): ChargeLine {
 }
 
 const untold = new Set([
-  ...['unreadable', 'ratedBy', 'ruleMarkup', 'given', 'carrier', 'cardTerms'],
+  ...['ratedBy', 'ruleMarkup', 'given', 'carrier', 'cardTerms'],
   // The same names in another language.
   ...['supplierNameJa', 'rateCardNameJa'],
 ]);
@@ -112,7 +116,7 @@ const untold = new Set([
 /** What was changed on lines by hand. */
 export function lineChanges(before: readonly ChargeLine[], after: readonly ChargeLine[]): StoredChange[] {
   const changes = rowChanges(before.map(told), after.map(told), lineLabel, (field) => costFields.has(field));
-  // A text that nobody could read is seen in its cell; the price that it took away is told among the amounts.
+  // The price that an unreadable text took away is told among the amounts.
   // Where a price is from stands in the card's name, and what came with it in the fields themselves.
   return changes.filter(({ field }) => !untold.has(field));
 }

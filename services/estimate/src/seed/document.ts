@@ -1,4 +1,5 @@
 import {
+  chargeDefinition,
   emptyStages,
   priceEstimate,
   RATING_ENGINE_VERSION,
@@ -11,9 +12,9 @@ import { addDays } from '@quayside/contract/days';
 import type { Sequence } from '@quayside/service-kit/seed';
 import { withDefaultLines } from '../application/create';
 import { goods, type Voyage } from './cases';
-import { usualRates } from './rates';
+import { usualCurrency, usualRates } from './rates';
 
-export type Base = Pick<EstimateDocument, 'currency' | 'fx' | 'defaults'>;
+export type Base = Pick<EstimateDocument, 'currency' | 'fx' | 'defaults' | 'taxCountry'>;
 
 /** A shipment of a demo shipper: cargo, route and dates from the sequence, lines and rates from the usual ones. */
 export function demoDocument(
@@ -41,7 +42,7 @@ export function demoDocument(
       departureDate: departure,
       arrivalDate: addDays(departure, random.between(9, 34)),
     },
-    taxCountry: 'JP',
+    ...(base.taxCountry ? { taxCountry: base.taxCountry } : {}),
     defaults: {
       ...base.defaults,
       markup: { kind: 'markup', rate: `0.${random.between(9, 18).toString().padStart(2, '0')}` },
@@ -110,15 +111,14 @@ function demoInputs(random: Sequence, departure: string, voyage: Voyage): Estima
   };
 }
 
-/** Gives each line its usual rate, a few percent up or down; shares stay. */
+/** Gives each line its usual rate in the currency of that rate, a few percent up or down; shares stay. */
 function rated(random: Sequence, document: EstimateDocument): EstimateDocument {
   const withRate = (line: ChargeLine): ChargeLine => {
     const usual = usualRates[line.code];
     if (!usual || line.basis === 'calculated-amount') return line;
-    const rate = usual.startsWith('0.')
-      ? usual
-      : String(Math.round((Number(usual) * random.between(94, 112)) / 100));
-    return { ...line, rate };
+    if (usual.startsWith('0.')) return { ...line, rate: usual };
+    const rate = String(Math.round((Number(usual) * random.between(94, 112)) / 100));
+    return { ...line, rate, currency: chargeDefinition(line.code)?.currency ?? usualCurrency };
   };
   return mapLines(document, withRate);
 }

@@ -1,3 +1,6 @@
+/** The currency of a usual price whose charge the catalogue gives no currency, whatever currency the company has. */
+export const usualCurrency = 'JPY';
+
 /** Usual prices of the demo companies, in the charge's usual currency (yen unless the catalogue says dollars). */
 export const usualRates: Readonly<Record<string, string>> = {
   CRATE: '9800',

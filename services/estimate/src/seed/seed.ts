@@ -15,7 +15,7 @@ import { demoMoney } from '@quayside/contract/demo-money';
 import { d02Document, priceEstimate, type EstimateDocument } from '@quayside/rating';
 import type { Scope, Service } from '@quayside/service-kit';
 import { sequence, type Sequence } from '@quayside/service-kit/seed';
-import { startingDefaults, startingFx, usualNumbering } from '../application/company';
+import { startingDefaults, startingFx, startingTaxCountry, usualNumbering } from '../application/company';
 import { nextNumber, storeEstimate, unstarted } from '../application/create';
 import { loadRevision } from '../application/load';
 import { markedByRules } from '../application/marked';
@@ -161,9 +161,14 @@ function dayOfRates({ state, daysAgo, revised }: Planned, today: string): string
   return addDays(today, -(daysAgo + (revised ? 6 : 0) + 1));
 }
 
-/** Currency, exchange rates, markup and taxes as a new estimate gets them. */
+/** Currency, exchange rates, markup, taxes and their country as a new estimate gets them. */
 async function baseOf(scope: Scope, currency: string, today: string): Promise<Base> {
-  return { currency, fx: await startingFx(scope, currency, today), defaults: await startingDefaults(scope) };
+  const [fx, defaults, taxes] = [
+    await startingFx(scope, currency, today),
+    await startingDefaults(scope),
+    await startingTaxCountry(scope),
+  ];
+  return { currency, fx, defaults, ...taxes };
 }
 
 async function plantCompany(scope: Scope, key: keyof typeof demoOrganisations, today: string) {

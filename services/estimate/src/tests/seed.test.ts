@@ -195,3 +195,22 @@ test('what waits for approval or is approved has the markups of the rules, so th
     expect(review.errors.map(({ code }: { code: string }) => code)).not.toContain('guard.markup-rule');
   }
 });
+
+test('trial 3 no. 44: the other company’s estimates have prices of the usual size, and nothing to acknowledge', async () => {
+  const { body } = await setting.call(foreigner).get('/estimates?limit=200').expect(200);
+  expect(body.total).toBe(3);
+  for (const { id, totals } of body.items as { id: string; totals: { cost: string } }[]) {
+    // Dollars: those of the first company’s estimates come to no more than some hundred thousand yen.
+    expect(Number(totals.cost)).toBeLessThan(10_000);
+    const { body: detail } = await setting.call(foreigner).get(`/estimates/${id}?priced=full`).expect(200);
+    const { body: review } = await setting.call(foreigner).get(`/estimates/${id}/review`).expect(200);
+    const codes = (review.findings as { code: string; severity: string }[]).filter(
+      ({ severity }) => severity === 'acknowledge',
+    );
+    expect(codes).toEqual([]);
+    const crates = (detail.priced.lines as { code: string; currency: string }[]).filter(({ code }) =>
+      ['CRATE', 'PALLET', 'STUFF'].includes(code),
+    );
+    expect(crates.map(({ currency }) => currency)).toEqual(crates.map(() => 'JPY'));
+  }
+});

@@ -47,6 +47,12 @@ export function shared(code: string, rate: string): RateLine {
   });
 }
 
+/** The price of another company: whole amounts are a tenth higher, shares stay. */
+export const dearer = (price: RateLine): RateLine =>
+  price.rate && /^\d{2,}$/.test(price.rate)
+    ? { ...price, rate: String(Math.round(Number(price.rate) * 1.1)) }
+    : price;
+
 /** Where a further unit of an export declaration begins: after three lines, then after five each. */
 const declarationPages = ['1', '4', '9', '14', '19', '24', '29', '34', '39', '44'];
 

@@ -2,7 +2,7 @@ import { addDays } from '@quayside/contract/days';
 import { demoPortGroupId, demoShipperId, demoTariffId, demoZoneId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
 import type { Lane, PortGroupInput, RateLine, TariffInput, ZoneInput } from '../contract';
-import { declarationByLines, line, perContainer, shared } from './lines';
+import { dearer, declarationByLines, line, perContainer, shared } from './lines';
 import { demoNote } from './partner-row';
 import { both } from './partner-terms';
 
@@ -292,7 +292,7 @@ export function priceBook(today: string): SeedBook {
 /** One of each, of the other organisation: the same codes, another price. */
 export function otherBook(today: string): SeedBook {
   const [row] = ownWork();
-  const lines = row![6].map((each) => ({ ...each, rate: '999' }));
+  const lines = row![6].map(dearer);
   return {
     portGroups: [groupOf(1001, groups[0]!)],
     zones: [zoneOf(1001, areas[0]!)],

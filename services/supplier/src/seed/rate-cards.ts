@@ -2,7 +2,7 @@ import { addDays } from '@quayside/contract/days';
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
 import type { Lane, RateCardInput, RateLine } from '../contract';
-import { box, declarationByLines, fortyFoot, line, perContainer, shared } from './lines';
+import { box, dearer, declarationByLines, fortyFoot, line, perContainer, shared } from './lines';
 
 export type SeedCard = { number: number; supplier: number; card: RateCardInput };
 
@@ -345,10 +345,7 @@ export function otherCards(today: string): SeedCard[] {
     supplier: 101 + index,
     card: {
       ...card,
-      lines: card.lines.map((price) => ({
-        ...price,
-        rate: price.basis === 'percent-of' ? price.rate : '999',
-      })),
+      lines: card.lines.map(dearer),
     },
   }));
 }

@@ -170,6 +170,19 @@ describe('trial 3 no. 15 and 24: where the container starts, and to which port i
       rate(from(port), zoned('YOKOHAMA'), {}, { ...placesOf(from(port)), pickup });
     expect(costOf(at('JPYOK'), 'DRAY')).toBe('44500');
     expect([costOf(at('JPUKB'), 'DRAY'), costOf(at('JPUKB'), 'PICKUP')]).toEqual([null, '25000']);
-    expect(costOf(at('JPTYO', { ...yokohama, nearestPort: 'JPTYO' }), 'DRAY')).toBe('44500');
+    // The zone of one port prices no way to another, however near the place is to that.
+    const near = { ...yokohama, nearestPort: 'JPTYO' };
+    expect([costOf(at('JPTYO', near), 'DRAY'), costOf(at('JPTYO', near), 'PICKUP')]).toEqual([null, '25000']);
+    expect(costOf(at('JPYOK', near), 'DRAY')).toBe('44500');
+  });
+
+  test('trial 3 no. 24: a zone of no port’s name prices the drayage to the nearest port of the place', () => {
+    const at = (port: string, nearestPort: string | null) => {
+      const places = placesOf(from(port));
+      const kanagawa = laneBook([], [{ code: 'KANAGAWA', country: 'JP', postalPrefixes: ['23'] }]);
+      const pickup = { ...yokohama, nearestPort };
+      return costOf(rate(from(port), zoned('KANAGAWA'), {}, { ...places, book: kanagawa, pickup }), 'DRAY');
+    };
+    expect([at('JPTYO', 'JPTYO'), at('JPYOK', 'JPTYO'), at('JPTYO', null)]).toEqual(['44500', null, null]);
   });
 });

@@ -5,6 +5,7 @@ import {
   isFactName,
   lineOf,
   ratedRow,
+  roundMoney,
   type ChargeLine,
   type Decimal,
   type RatedBy,
@@ -89,24 +90,26 @@ export function chargeRules(input: RateAllInput): ChargeRules {
 }
 
 const lacksAtMost = 40;
-const costText = (cost: Decimal | null) => cost?.toFixed() ?? null;
+/** What is shown is rounded as charges are: the share of a price that covers several places may be a part of a yen. */
+const amountText = (amount: Decimal, currency: string): string => roundMoney(amount, currency).toFixed();
 
-const runnerUpOf = ({ offered, cost, total, reason, lacks }: RunnerUp): RatedBy['runnersUp'][number] => ({
+type StoredRunnerUp = RatedBy['runnersUp'][number];
+const runnerUpOf = ({ offered, cost, total, reason, lacks }: RunnerUp, currency: string): StoredRunnerUp => ({
   card: offered.id,
   version: offered.card.revision,
   name: offered.card.name,
   ...(offered.card.nameJa ? { nameJa: offered.card.nameJa } : {}),
   supplierName: offered.card.supplierName,
   ...(offered.card.supplierNameJa ? { supplierNameJa: offered.card.supplierNameJa } : {}),
-  cost: costText(cost),
-  ...(total ? { total: total.toFixed() } : {}),
+  cost: cost && amountText(cost, currency),
+  ...(total ? { total: amountText(total, currency) } : {}),
   reason,
   ...(lacks && lacks.length > 0 ? { lacks: lacks.slice(0, lacksAtMost) } : {}),
 });
 
 type About = Pick<RatedBy, 'runnersUp'> & {
   rule: PricingRule | null;
-  total: Decimal | null;
+  total: string | null;
   brought: boolean;
 };
 
@@ -120,7 +123,7 @@ function ratedLine({ offered }: Pick<CardPrice, 'offered'>, line: ChargeLine, ab
     figures: figuresOf(line),
     row: ratedRow(line),
     // It tells nothing where there was nothing to compare with.
-    ...(about.total && about.runnersUp.length > 0 ? { total: about.total.toFixed() } : {}),
+    ...(about.total && about.runnersUp.length > 0 ? { total: about.total } : {}),
     runnersUp: about.runnersUp,
   };
   return { ...line, ratedBy };
@@ -265,6 +268,7 @@ export function rateStage(
   taken: Set<string>,
   memory: Memory,
 ): RatedStage {
+  const { currency } = input.document;
   const cards = input.cards.filter(({ card }) => card.stage === stage);
   const rules = chargesByRule(input, stage);
   const sells = (input.sells ?? noSellBook).cards.filter(({ card }) => card.stage === stage);
@@ -293,7 +297,8 @@ export function rateStage(
       gone.add(slot.id);
     } else {
       const { pick, rule, total } = own;
-      const about = { rule, total, runnersUp: own.runnersUp.map(runnerUpOf), brought: false };
+      const runnersUp = own.runnersUp.map((each) => runnerUpOf(each, currency));
+      const about = { rule, total: total && amountText(total, currency), runnersUp, brought: false };
       const line = appliedLine(pick.offered, stage, pick.price, slot.line, input.lane);
       made.set(
         slot.id,
@@ -308,7 +313,7 @@ export function rateStage(
   const along = broughtAlong(comparing, chosen, candidates);
   const brought = new Map(
     along.map(({ offered, line, rule, ...told }) => {
-      const runnersUp = told.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf);
+      const runnersUp = told.runnersUp.slice(0, runnersUpAtMost).map((each) => runnerUpOf(each, currency));
       const about = { rule, total: null, runnersUp, brought: true };
       return [line.id, ratedLine({ offered }, line, about)];
     }),
