@@ -1,6 +1,5 @@
 import { chargeCatalogue, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
-import { onceFor } from '../core/remembered';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
 import type { Warning } from '../findings/warning';
@@ -18,6 +17,7 @@ import { covers, isInCustomsValue } from './in-offer';
 import { domesticWarnings } from './domestic';
 import { sameChargeWarnings } from './same-charge';
 import { misplacedLineWarnings } from './misplaced-lines';
+import { datedIn, periodWarnings } from './rate-periods';
 import { isInsured, obligesInsurance } from './obliged-insurance';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
@@ -84,45 +84,6 @@ const FOR_CONTAINERS: Partial<Record<IncotermRule, IncotermRule>> = {
   CIF: 'CIP',
 };
 
-/** A rate must hold on the day of departure; while that is open, as long as the offer that is made with it. */
-function validityWarnings(
-  { stage, line }: CheckedEntry,
-  day: string | null,
-  offeredUntil: string | null,
-): Warning[] {
-  if (line.status !== 'priced') return [];
-  const path = `stages.${stage}.lines.${line.id}`;
-  if (!day) {
-    if (!offeredUntil || !line.validUntil || line.validUntil >= offeredUntil) return [];
-    const params = { code: line.code, validUntil: line.validUntil, offeredUntil };
-    return [{ code: 'rate.expiresBeforeOffer', path, params }];
-  }
-  if (line.validUntil && line.validUntil < day) {
-    return [
-      {
-        code: 'rate.expiresBeforeDeparture',
-        path,
-        params: { code: line.code, validUntil: line.validUntil, departure: day },
-      },
-    ];
-  }
-  if (line.validFrom && line.validFrom > day) {
-    return [
-      {
-        code: 'rate.startsAfterDeparture',
-        path,
-        params: { code: line.code, validFrom: line.validFrom, departure: day },
-      },
-    ];
-  }
-  return [];
-}
-
-/** Lines that hold for a time: what holds for any says nothing, whether it is offered or not. */
-const datedIn = onceFor((lines: readonly CheckedEntry[]) =>
-  lines.filter(({ line }) => line.validFrom || line.validUntil),
-);
-
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && one?.normalize('NFKC').trim() === other?.normalize('NFKC').trim();
 
@@ -182,7 +143,7 @@ export function documentWarnings(
   for (const entry of datedIn(lines)) {
     const { stage, line } = entry;
     if (covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer))
-      warnings.push(...validityWarnings(entry, departure, document.validUntil ?? null));
+      warnings.push(...periodWarnings(entry, departure, document.validUntil ?? null));
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));
