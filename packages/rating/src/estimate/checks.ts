@@ -2,7 +2,7 @@ import { chargeCatalogue, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
@@ -94,7 +94,10 @@ const TRUCKS = sameService('PICKUP');
  * A container that starts where the truck starts: goods that a truck fetches are packed elsewhere, and goods that are packed where they are need
  * no truck.
  */
-function drayageWarnings({ route, stages }: EstimateDocument, lines: readonly CheckedEntry[]): Warning[] {
+function drayageWarnings(
+  { route, stages }: EstimateDocument,
+  lines: readonly CheckedEntry[],
+): FoundWarning[] {
   const { mode, pickup, packedAt } = route;
   const stage = 'origin-delivery' as const;
   if (mode !== 'FCL' || !pickup || !isPricedHere(stages[stage].scope)) return [];
@@ -102,12 +105,14 @@ function drayageWarnings({ route, stages }: EstimateDocument, lines: readonly Ch
   if (place && !isSame(place.name, pickup.name)) return [];
   const charged = (code: string) =>
     placesOf(lines, code)
-      .map((at) => lines[at]?.line)
-      .find((line) => line?.status === 'priced' || line?.status === 'toBeAdvised');
+      .map((at) => lines[at])
+      .find((entry) => entry?.line.status === 'priced' || entry?.line.status === 'toBeAdvised');
   const dray = charged('DRAY');
-  if (!dray || !TRUCKS.some((code) => charged(code))) return [];
+  const truck = TRUCKS.map(charged).find((entry) => entry !== undefined);
+  if (!dray || !truck) return [];
   const params = { pickup: pickup.name, ...(pickup.nameJa ? { pickupJa: pickup.nameJa } : {}) };
-  return [{ code: 'route.drayageFromPickup', path: `stages.${stage}.lines.${dray.id}`, params }];
+  const about = [`stages.${truck.stage}.lines.${truck.line.id}`];
+  return [{ code: 'route.drayageFromPickup', path: `stages.${stage}.lines.${dray.line.id}`, params, about }];
 }
 
 /** Things to look at that do not stop the price: Incoterm and container, rates out of their dates, engine version. */
@@ -115,8 +120,8 @@ export function documentWarnings(
   document: EstimateDocument,
   lines: readonly CheckedEntry[],
   facts: Facts,
-): Warning[] {
-  const warnings: Warning[] = [];
+): FoundWarning[] {
+  const warnings: FoundWarning[] = [];
   const { rule } = document.incoterm;
   const better = FOR_CONTAINERS[rule];
   if (better && document.route.mode === 'FCL') {
