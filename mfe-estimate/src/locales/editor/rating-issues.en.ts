@@ -25,7 +25,7 @@ export const ratingIssuesEn = {
   'line.countsAllGoods':
     '{{code}} is taken of what all goods are charged, and not of the dangerous ones ({{fact}}: {{own}}). Let that be its second quantity, or type 1 there.',
   'line.freeTimeTwice':
-    '{{code}}: free time is given on the line ({{free}}) and in the stage. Only one of them is taken off: check which.',
+    '{{code}}: free time is given on the line or its tariff ({{free}}) and once more in its steps, in the stage or in what is counted. Check that it is taken off once.',
   'line.containersTwice':
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':

@@ -18,7 +18,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'line.countsAllGoods':
     '{{code}} は危険品以外も含む全貨物の料金に対する割増です（{{fact}}：{{own}}）。乗数を危険品の割合にするか、1 と入力してください。',
   'line.freeTimeTwice':
-    '{{code}}：無料期間が明細（{{free}}）とステージの両方に入力されています。控除するのは一方だけです。確認してください。',
+    '{{code}}：無料期間が明細または販売タリフ（{{free}}）のほか、段階料金・工程・数量のいずれかにも含まれています。控除が一度だけか確認してください。',
   'line.containersTwice':
     '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
   'line.sameService':
