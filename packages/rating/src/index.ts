@@ -156,6 +156,7 @@ export {
   transitOfCards,
   type SeaCarrier,
 } from './estimate/sea-carriers';
+export { kindNamed } from './rating/tax-kind';
 export { freeUnitsOf, isFreeTwice, netFact, netFacts, type NetFact } from './rating/net-facts';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
