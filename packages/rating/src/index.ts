@@ -156,7 +156,8 @@ export {
   transitOfCards,
   type SeaCarrier,
 } from './estimate/sea-carriers';
-export { freeUnitsOf, netFact, netFacts, type NetFact } from './rating/net-facts';
+export { kindNamed } from './rating/tax-kind';
+export { freeUnitsOf, isFreeTwice, netFact, netFacts, type NetFact } from './rating/net-facts';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
 export { createPricer, linesOfStage, priceEstimate } from './estimate/price';

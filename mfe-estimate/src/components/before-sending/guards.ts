@@ -1,3 +1,4 @@
+import { countryName } from '@quayside/contract/countries';
 import { quantityInWords } from '@quayside/contract/quantities';
 import { isStageId, stageIds, type StageId } from '@quayside/contract';
 import { formatDate, formatDecimal, formatMoney, formatPercent, type Language } from '@quayside/platform';
@@ -66,6 +67,7 @@ const known = [
   'stale-tables',
   'unrated-charge',
   'tax-table',
+  'named-place',
   'unnamed-way',
   'unprintable',
   'departed',
@@ -204,6 +206,19 @@ function wayNote(
   };
 }
 
+/** A named place that the route does not go to: `rule expected named place`, where `expected` is a port or countries. */
+function placeNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [rule = '', expected = '', ...place] = message.split(' ');
+  const names = expected
+    .split('+')
+    .map((each) => (each.length === 2 ? countryName(each, words.language) : each));
+  return {
+    ...{ id: `${path} ${code}`, tone: 'warn' },
+    text: t('guard.named-place', { rule, expected: names.join(t('guard.and')), place: place.join(' ') }),
+    ...wayToDetails(words, 'namedPlace'),
+  };
+}
+
 /** Fields of which parts may be named: `cargo.<id>`, `stages.<stage>.lines.<id>` and `route.pickup` are known by their beginning. */
 const printedFields = [
   'title',
@@ -260,6 +275,7 @@ function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): Gua
   if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
   if (code === 'guard.tax-table') return taxNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
+  if (code === 'guard.named-place') return placeNote(t, refusal, words);
   const { stage } = placeOf(path);
   return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;
 }

@@ -23,6 +23,8 @@ export const beforeSendingEn = {
       'Tax {{tax}} is {{rate}} here, and {{own}} in the table of the company. Correct it, or confirm that it is meant.',
     unprintable:
       '{{field}}: the documents cannot print {{characters}} and print the number in brackets instead. Replace the characters.',
+    'named-place':
+      'The terms are {{rule}} {{place}}, and the route says {{expected}}. Correct the named place or the route under “Edit details”, or confirm that both are meant.',
     'unnamed-delivery':
       '{{stage}}: under {{rule}} the seller delivers to {{place}}, and no delivery location is named: the way from the port is not priced. Name it under “Edit details”, or tick “The named place is a port” there.',
     'unnamed-pickup':

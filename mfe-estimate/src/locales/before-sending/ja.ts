@@ -24,6 +24,8 @@ export const beforeSendingJa: typeof beforeSendingEn = {
       '税 {{tax}} の税率は、この見積では {{rate}}、自社の税率表では {{own}} です。訂正するか、このままでよいことを確認してください。',
     unprintable:
       '{{field}}：帳票に印字できない文字があります（{{characters}}）。代わりに文字番号が［ ］内に印字されます。別の文字に置き換えてください。',
+    'named-place':
+      '貿易条件は {{rule}} {{place}} ですが、経路では {{expected}} です。「基本情報を編集」で指定地または経路を訂正するか、このままでよいことを確認してください。',
     'unnamed-delivery':
       '{{stage}}: {{rule}} では売主が {{place}} まで運びますが、納品先がないため、港からの配送料が計上されていません。「基本情報を編集」で納品先を入力するか、「指定地は港である」を選択してください。',
     'unnamed-pickup':

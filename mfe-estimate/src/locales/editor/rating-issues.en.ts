@@ -25,7 +25,7 @@ export const ratingIssuesEn = {
   'line.countsAllGoods':
     '{{code}} is taken of what all goods are charged, and not of the dangerous ones ({{fact}}: {{own}}). Let that be its second quantity, or type 1 there.',
   'line.freeTimeTwice':
-    '{{code}}: free time is given on the line ({{free}}) and in the stage. Only one of them is taken off: check which.',
+    '{{code}}: free time is given on the line or its tariff ({{free}}) and once more in its steps, in the stage or in what is counted. Check that it is taken off once.',
   'line.containersTwice':
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':
@@ -255,6 +255,12 @@ export const ratingIssuesEn = {
     '{{code}}: the rate ends {{validUntil}}, but the offer is valid until {{offeredUntil}}.',
   'rate.expiresBeforeDeparture': '{{code}}: the rate ends {{validUntil}}, before departure.',
   'rate.startsAfterDeparture': '{{code}}: the rate begins {{validFrom}}, after departure.',
+  'sell.expiresBeforeOffer':
+    '{{code}}: the sell tariff {{tariff}} ends {{validUntil}}, before the offer’s last day {{offeredUntil}}.',
+  'sell.expiresBeforeDeparture':
+    '{{code}}: the sell tariff {{tariff}} ends {{validUntil}}, before departure. Rate the line again, or confirm that it is sold at this price.',
+  'sell.startsAfterDeparture':
+    '{{code}}: the sell tariff {{tariff}} begins {{validFrom}}, after departure. Rate the line again, or confirm that it is sold at this price.',
   'difference.currency':
     'One is in {{before}}, the other in {{after}}: amounts of two currencies have no difference.',
   'engine.differs': 'Made with rating version {{document}}; shown with {{engine}}.',

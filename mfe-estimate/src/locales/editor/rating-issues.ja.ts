@@ -18,7 +18,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'line.countsAllGoods':
     '{{code}} は危険品以外も含む全貨物の料金に対する割増です（{{fact}}：{{own}}）。乗数を危険品の割合にするか、1 と入力してください。',
   'line.freeTimeTwice':
-    '{{code}}：無料期間が明細（{{free}}）とステージの両方に入力されています。控除するのは一方だけです。確認してください。',
+    '{{code}}：無料期間が明細または販売タリフ（{{free}}）のほか、段階料金・工程・数量のいずれかにも含まれています。控除が一度だけか確認してください。',
   'line.containersTwice':
     '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
   'line.sameService':
@@ -244,6 +244,12 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}}：料金の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
   'rate.expiresBeforeDeparture': '{{code}}：料金の期限 {{validUntil}} が出港日より前です。',
   'rate.startsAfterDeparture': '{{code}}：料金の開始日 {{validFrom}} が出港日より後です。',
+  'sell.expiresBeforeOffer':
+    '{{code}}：販売タリフ「{{tariff}}」の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
+  'sell.expiresBeforeDeparture':
+    '{{code}}：販売タリフ「{{tariff}}」の期限 {{validUntil}} が出港日より前です。料金を取り直すか、この価格で販売することを確認してください。',
+  'sell.startsAfterDeparture':
+    '{{code}}：販売タリフ「{{tariff}}」の開始日 {{validFrom}} が出港日より後です。料金を取り直すか、この価格で販売することを確認してください。',
   'difference.currency': '通貨が異なるため（{{before}} と {{after}}）、差額を計算できません。',
   'engine.differs': '計算バージョン {{document}} で作成、{{engine}} で表示しています。',
 };

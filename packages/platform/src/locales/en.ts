@@ -159,6 +159,16 @@ export const en = {
       unknownLike:
         'This charge is not known. Did you mean {{suggestion}}? If it is right, add it to your charges first.',
     },
+    tax: {
+      unknown: 'The tax table of the company has no such code.',
+      unknownLike: 'The tax table of the company has no such code. Did you mean {{suggestion}}?',
+    },
+    carrier: {
+      unknown:
+        'This looks like the code of a carrier, and no carrier has it. If it is right, add it to your carriers first, or write the name in words.',
+      unknownLike:
+        'This looks like the code of a carrier, and no carrier has it. Did you mean {{suggestion}}? If it is right, add it to your carriers first, or write the name in words.',
+    },
     'decimal.either': 'This may be {{point}} or {{comma}}. Write one of the two.',
     percent: {
       sign: 'Write the sign: 15% for fifteen per cent (0.15 is 15%).',

@@ -1,4 +1,4 @@
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import type { CargoItem } from '../model';
 import { itemParams } from './item-params';
 
@@ -25,9 +25,11 @@ export function caseKey(caseNumber: string | undefined): string {
 const issue = (
   code: 'cargo.caseNumberMissing' | 'cargo.caseMissing' | 'cargo.caseTwice',
   item: CargoItem,
-): Warning => ({
+  other?: CargoItem,
+): FoundWarning => ({
   ...{ code, path: `cargo.${item.id}` },
   params: { ...itemParams(item), caseNumber: item.caseNumber ?? null },
+  about: other ? [`cargo.${other.id}`] : [],
 });
 
 /**
@@ -35,14 +37,17 @@ const issue = (
  * `inCase` and have its case number. What cannot be told – no number, no such packages, two rows that each tell packages of one
  * number – is an issue of that row, and counted neither once nor twice.
  */
-export function sharedPackages(cargo: readonly CargoItem[]): { packed: SharedPackages[]; issues: Warning[] } {
-  const issues: Warning[] = [];
+export function sharedPackages(cargo: readonly CargoItem[]): {
+  packed: SharedPackages[];
+  issues: FoundWarning[];
+} {
+  const issues: FoundWarning[] = [];
   const byCase = new Map<string, { item: CargoItem; others: CargoItem[] }>();
   const packed = cargo.flatMap((item) => {
     if (item.packing === 'inCase') return [];
     const each = { item, others: [] as CargoItem[] };
     const key = caseKey(item.caseNumber);
-    if (key && byCase.has(key)) issues.push(issue('cargo.caseTwice', item));
+    if (key && byCase.has(key)) issues.push(issue('cargo.caseTwice', item, byCase.get(key)?.item));
     else if (key) byCase.set(key, each);
     return [each];
   });

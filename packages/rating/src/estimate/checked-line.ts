@@ -1,5 +1,6 @@
 import { chargeDefinition } from '../catalogue/catalogue';
-import type { ChargeLine, StageId } from '../model';
+import type { ChargeLine, SellTariff, StageId } from '../model';
+import { decidingTariff } from '../rating/sell-tariff';
 import { markupAboveWhole, rateAboveWhole } from './above-whole';
 
 /** What checks of a document read of a charge line: nothing of it that only moves its amount. */
@@ -27,6 +28,8 @@ export type CheckedLine = Pick<
   /** Shares above one that nobody confirmed. */
   rateAbove?: string | undefined;
   markupAbove?: string | undefined;
+  /** The tariff that the line is sold by. */
+  soldBy?: SellTariff | undefined;
 };
 
 /** A charge line as checks read it, in its stage. */
@@ -47,10 +50,14 @@ const READ = [
 
 const basesOf = ({ percentOf }: ChargeLine): string | undefined => percentOf?.join();
 
-type Above = Pick<CheckedLine, 'rateAbove' | 'markupAbove'>;
+type Found = Pick<CheckedLine, 'rateAbove' | 'markupAbove' | 'soldBy'>;
 
 /** Whether no check tells two lines apart. */
-const readsAlike = (one: CheckedLine, other: ChargeLine, { rateAbove, markupAbove }: Above): boolean =>
+const readsAlike = (
+  one: CheckedLine,
+  other: ChargeLine,
+  { rateAbove, markupAbove, soldBy }: Found,
+): boolean =>
   READ.every((field) => one[field] === other[field]) &&
   one.quantity?.calculated === other.quantity?.calculated &&
   (one.quantity?.typed == null) === (other.quantity?.typed == null) &&
@@ -58,7 +65,8 @@ const readsAlike = (one: CheckedLine, other: ChargeLine, { rateAbove, markupAbov
   (one.times === undefined) === (other.times === undefined) &&
   one.times?.calculated === other.times?.calculated &&
   one.rateAbove === rateAbove &&
-  one.markupAbove === markupAbove;
+  one.markupAbove === markupAbove &&
+  one.soldBy === soldBy;
 
 /** A line as checks read it: that of before, as long as they would read the same. */
 export function checkedEntry(
@@ -66,8 +74,11 @@ export function checkedEntry(
   line: ChargeLine,
   before: CheckedEntry | undefined,
 ): CheckedEntry {
-  const shares = { rateAbove: rateAboveWhole(line), markupAbove: markupAboveWhole(line) };
-  if (before && readsAlike(before.line, line, shares)) return before;
+  const found = {
+    ...{ rateAbove: rateAboveWhole(line), markupAbove: markupAboveWhole(line) },
+    soldBy: line.sellTariff && decidingTariff(line),
+  };
+  if (before && readsAlike(before.line, line, found)) return before;
   const { id, code, basis, status, contingent, alongside, payer, costGroup, containerType } = line;
   const { validFrom, validUntil, quantity, times, supplierId, carrier } = line;
   const definition = chargeDefinition(code);
@@ -93,7 +104,7 @@ export function checkedEntry(
       supplierId,
       carrier,
       bases: basesOf(line),
-      ...shares,
+      ...found,
     },
   };
 }

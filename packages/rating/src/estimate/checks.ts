@@ -1,9 +1,8 @@
 import { chargeCatalogue, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
-import { onceFor } from '../core/remembered';
 import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import { costGroupOf } from '../rating/cost-group-of';
 import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
@@ -18,6 +17,7 @@ import { covers, isInCustomsValue } from './in-offer';
 import { domesticWarnings } from './domestic';
 import { sameChargeWarnings } from './same-charge';
 import { misplacedLineWarnings } from './misplaced-lines';
+import { datedIn, periodWarnings } from './rate-periods';
 import { isInsured, obligesInsurance } from './obliged-insurance';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
@@ -84,45 +84,6 @@ const FOR_CONTAINERS: Partial<Record<IncotermRule, IncotermRule>> = {
   CIF: 'CIP',
 };
 
-/** A rate must hold on the day of departure; while that is open, as long as the offer that is made with it. */
-function validityWarnings(
-  { stage, line }: CheckedEntry,
-  day: string | null,
-  offeredUntil: string | null,
-): Warning[] {
-  if (line.status !== 'priced') return [];
-  const path = `stages.${stage}.lines.${line.id}`;
-  if (!day) {
-    if (!offeredUntil || !line.validUntil || line.validUntil >= offeredUntil) return [];
-    const params = { code: line.code, validUntil: line.validUntil, offeredUntil };
-    return [{ code: 'rate.expiresBeforeOffer', path, params }];
-  }
-  if (line.validUntil && line.validUntil < day) {
-    return [
-      {
-        code: 'rate.expiresBeforeDeparture',
-        path,
-        params: { code: line.code, validUntil: line.validUntil, departure: day },
-      },
-    ];
-  }
-  if (line.validFrom && line.validFrom > day) {
-    return [
-      {
-        code: 'rate.startsAfterDeparture',
-        path,
-        params: { code: line.code, validFrom: line.validFrom, departure: day },
-      },
-    ];
-  }
-  return [];
-}
-
-/** Lines that hold for a time: what holds for any says nothing, whether it is offered or not. */
-const datedIn = onceFor((lines: readonly CheckedEntry[]) =>
-  lines.filter(({ line }) => line.validFrom || line.validUntil),
-);
-
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && one?.normalize('NFKC').trim() === other?.normalize('NFKC').trim();
 
@@ -133,7 +94,10 @@ const TRUCKS = sameService('PICKUP');
  * A container that starts where the truck starts: goods that a truck fetches are packed elsewhere, and goods that are packed where they are need
  * no truck.
  */
-function drayageWarnings({ route, stages }: EstimateDocument, lines: readonly CheckedEntry[]): Warning[] {
+function drayageWarnings(
+  { route, stages }: EstimateDocument,
+  lines: readonly CheckedEntry[],
+): FoundWarning[] {
   const { mode, pickup, packedAt } = route;
   const stage = 'origin-delivery' as const;
   if (mode !== 'FCL' || !pickup || !isPricedHere(stages[stage].scope)) return [];
@@ -141,12 +105,14 @@ function drayageWarnings({ route, stages }: EstimateDocument, lines: readonly Ch
   if (place && !isSame(place.name, pickup.name)) return [];
   const charged = (code: string) =>
     placesOf(lines, code)
-      .map((at) => lines[at]?.line)
-      .find((line) => line?.status === 'priced' || line?.status === 'toBeAdvised');
+      .map((at) => lines[at])
+      .find((entry) => entry?.line.status === 'priced' || entry?.line.status === 'toBeAdvised');
   const dray = charged('DRAY');
-  if (!dray || !TRUCKS.some((code) => charged(code))) return [];
+  const truck = TRUCKS.map(charged).find((entry) => entry !== undefined);
+  if (!dray || !truck) return [];
   const params = { pickup: pickup.name, ...(pickup.nameJa ? { pickupJa: pickup.nameJa } : {}) };
-  return [{ code: 'route.drayageFromPickup', path: `stages.${stage}.lines.${dray.id}`, params }];
+  const about = [`stages.${truck.stage}.lines.${truck.line.id}`];
+  return [{ code: 'route.drayageFromPickup', path: `stages.${stage}.lines.${dray.line.id}`, params, about }];
 }
 
 /** Things to look at that do not stop the price: Incoterm and container, rates out of their dates, engine version. */
@@ -154,8 +120,8 @@ export function documentWarnings(
   document: EstimateDocument,
   lines: readonly CheckedEntry[],
   facts: Facts,
-): Warning[] {
-  const warnings: Warning[] = [];
+): FoundWarning[] {
+  const warnings: FoundWarning[] = [];
   const { rule } = document.incoterm;
   const better = FOR_CONTAINERS[rule];
   if (better && document.route.mode === 'FCL') {
@@ -182,7 +148,7 @@ export function documentWarnings(
   for (const entry of datedIn(lines)) {
     const { stage, line } = entry;
     if (covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer))
-      warnings.push(...validityWarnings(entry, departure, document.validUntil ?? null));
+      warnings.push(...periodWarnings(entry, departure, document.validUntil ?? null));
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));

@@ -1,6 +1,6 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { Fact } from '../result';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import type { CheckedEntry } from './checked-line';
 import { foundIn, placesOf } from './found-lines';
 
@@ -9,7 +9,10 @@ import { foundIn, placesOf } from './found-lines';
  * amount that is already known would be in no price: it is named before the estimate goes out. Charges that are contingent by
  * their nature (demurrage, waiting) are stated so on purpose.
  */
-export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: readonly Fact[]): Warning[] {
+export function contingentOwedWarnings(
+  lines: readonly CheckedEntry[],
+  owed: readonly Fact[],
+): FoundWarning[] {
   return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) => {
     if (value === null || owedBy.some((code) => chargeDefinition(code)?.contingent)) return [];
     const places = [
@@ -21,6 +24,7 @@ export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: rea
     const counts = carrying.some(({ line }) => line.status !== 'priced' || !line.contingent);
     if (!first || counts) return [];
     const params = { code: first.line.code, fact: name, amount: value, unit, stage };
-    return [{ code: 'line.owedContingent', path: `stages.${first.stage}.lines.${first.line.id}`, params }];
+    const [path = '', ...about] = carrying.map((each) => `stages.${each.stage}.lines.${each.line.id}`);
+    return [{ code: 'line.owedContingent', path, params, ...(about.length > 0 ? { about } : {}) }];
   });
 }

@@ -8,7 +8,7 @@ import type { EstimateDocument, StageId } from '../model';
 import { factNamed, type FactName } from '../rating/fact-names';
 import type { Fact, FactPart, Facts } from '../result';
 import type { Params, Step } from '../core/issue';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import { isTypedFar } from './far-facts';
 import { typedOver } from './typed-over';
 
@@ -80,13 +80,13 @@ export interface Recorded<Result> {
   result: Result;
   facts: readonly (readonly [FactName, Fact])[];
   asked: readonly FactName[];
-  warnings: readonly Warning[];
+  warnings: readonly FoundWarning[];
 }
 
 /** Collects the facts of an estimate stage by stage; a value typed over wins, is marked, and feeds what follows. */
 export class FactBook {
   readonly facts: Facts = {};
-  readonly warnings: Warning[] = [];
+  readonly warnings: FoundWarning[] = [];
   private readonly asked = new Set<FactName>();
   private recorded: FactName[] = [];
 

@@ -5,7 +5,7 @@ import { chargeDefinition } from '../catalogue/catalogue';
 import { factNamed, factNames, isCarriedFact } from '../rating/fact-names';
 import { fleetFact } from '../rating/quantity-fact';
 import type { Facts } from '../result';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning, Warning } from '../findings/warning';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 import { placesOf } from './found-lines';
 
@@ -101,15 +101,16 @@ const isCounting = ({ line }: CheckedEntry) => line.status === 'priced' && line.
 const keyOf = ({ stage, code }: CheckedEntry) => `${stage} ${code}`;
 
 /** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
-export const countedTwiceWarnings = onceFor((lines: readonly CheckedEntry[]): Warning[] => {
+export const countedTwiceWarnings = onceFor((lines: readonly CheckedEntry[]): FoundWarning[] => {
   // By charge, so that thousands of lines are each compared with their own kind only.
-  const typesOf = new Map<string, ContainerType[]>();
+  const typesOf = new Map<string, { type: ContainerType; path: string }[]>();
   for (const entry of lines) {
     const type = isCounting(entry) ? countedType(entry.line) : null;
     if (!type) continue;
     const types = typesOf.get(keyOf(entry));
-    if (types) types.push(type);
-    else typesOf.set(keyOf(entry), [type]);
+    const own = { type, path: `stages.${entry.stage}.lines.${entry.line.id}` };
+    if (types) types.push(own);
+    else typesOf.set(keyOf(entry), [own]);
   }
   if (typesOf.size === 0) return [];
   return lines
@@ -118,7 +119,10 @@ export const countedTwiceWarnings = onceFor((lines: readonly CheckedEntry[]): Wa
       const { stage, line } = entry;
       const types = typesOf.get(keyOf(entry));
       if (!types) return [];
-      const params = { code: line.code, types: [...new Set(types)] };
-      return [{ code: 'line.containersTwice', path: `stages.${stage}.lines.${line.id}.quantity`, params }];
+      const params = { code: line.code, types: [...new Set(types.map(({ type }) => type))] };
+      const about = types.map(({ path }) => path);
+      return [
+        { code: 'line.containersTwice', path: `stages.${stage}.lines.${line.id}.quantity`, params, about },
+      ];
     });
 });

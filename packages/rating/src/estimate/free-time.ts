@@ -1,9 +1,11 @@
+import { stageIds } from '@quayside/contract/stages';
 import { decimalOf, parseDecimal } from '../core/decimal';
 import type { Warning } from '../findings/warning';
 import { onceFor } from '../core/remembered';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { factNames, type FactName } from '../rating/fact-names';
-import { freeUnitsOf, netFact, type NetFact } from '../rating/net-facts';
+import { freeStepsOf, freeUnitsOf, isFreeTwice, netFact, type NetFact } from '../rating/net-facts';
+import { decidingTariff, soldLine } from '../rating/sell-tariff';
 import { carrierOfLine, isOfOneCarrier, seaCarriers, type SeaCarrier } from './sea-carriers';
 import { typedOver } from './typed-over';
 
@@ -22,13 +24,16 @@ type Said = { units: string; name: string };
 const stageOfFact = (name: FactName) => name.slice(0, name.indexOf('.')) as StageId;
 const storageFacts: ReadonlySet<string> = new Set(['warehouse.storageQuantity', 'warehouse.periods']);
 
-/** The net fact whose free time a line says: storage by the period has that of storage by the day. */
-function saysFor(line: ChargeLine): FactName | undefined {
-  const counted = line.quantity?.calculated;
+/** The net fact that a counted fact is, or is made of: storage by the period has the free time of storage by the day. */
+function netOf(counted: string | undefined): FactName | undefined {
   if (counted === undefined) return undefined;
   if (netFact(counted)) return counted as FactName;
   return storageFacts.has(counted) ? 'warehouse.chargeableDays' : undefined;
 }
+
+/** The net fact whose free time a line says, whether it counts it or multiplies by it. */
+const saysFor = ({ quantity, times }: ChargeLine): FactName | undefined =>
+  netOf(quantity?.calculated) ?? netOf(times?.calculated);
 
 /** What a line itself, or the card it is from, says of free time. */
 function ownFree(line: ChargeLine, { ofCard }: NetFact): string | undefined {
@@ -40,6 +45,15 @@ function ownFree(line: ChargeLine, { ofCard }: NetFact): string | undefined {
 /** Lines of a stage that say for how long something is free, or count it. */
 const countingIn = onceFor((lines: readonly ChargeLine[]) =>
   lines.filter((line) => line.status === 'priced' && saysFor(line) !== undefined),
+);
+
+/** Lines of a stage that take time off by themselves, or by the tariff that sells them. */
+const freeIn = onceFor((lines: readonly ChargeLine[]) =>
+  lines.filter(
+    (line) =>
+      line.status === 'priced' &&
+      (freeUnitsOf(line) !== undefined || (line.sellTariff && freeUnitsOf(line.sellTariff) !== undefined)),
+  ),
 );
 
 const shorter = (one: Said | undefined, other: Said): Said =>
@@ -67,10 +81,12 @@ function typedFree({ stages }: Document, name: FactName, { input }: NetFact): st
   return isGiven(typed) ? String(typed) : undefined;
 }
 
+const isTypedOver = (document: Document, name: FactName): boolean =>
+  isGiven(typedOver(document.stages[stageOfFact(name)].overrides, name));
+
 /** Whether somebody typed the free time, or the time that is left of it. */
 const isTypedFree = (document: Document, name: FactName, net: NetFact): boolean =>
-  typedFree(document, name, net) !== undefined ||
-  isGiven(typedOver(document.stages[stageOfFact(name)].overrides, name));
+  typedFree(document, name, net) !== undefined || isTypedOver(document, name);
 
 /** The free time of one line that nobody typed: its own, else that of the carrier it belongs to, else the shortest of all carriers. */
 function freeOfLine(line: ChargeLine, net: NetFact, carriers: readonly SeaCarrier[]): Said | undefined {
@@ -102,7 +118,6 @@ export function freeTimeOf(document: Document, name: FactName): FreeTimeOf {
   return found ? { ...found, from: 'card' } : { units: net.usual, from: 'usual', name: '' };
 }
 
-const timedStages = ['warehouse', 'origin-delivery', 'destination-delivery'] as const;
 const netNames = factNames.filter((name) => netFact(name));
 
 /** The free time of the facts of one stage; `key` is the same for the same free times. */
@@ -156,6 +171,9 @@ function countedOnce(line: ChargeLine, document: Document, carriers: readonly Se
   const said = freeOfLine(line, net, carriers);
   const { from, to } = line.time ?? {};
   if (isGiven(line.quantity?.typed)) return line;
+  // First steps for nothing are free time that the line takes off the whole.
+  if (freeStepsOf(line) !== undefined)
+    return isTypedOver(document, name) ? line : ofWholeTime(line, document);
   // Its own dates are the whole time: the free part is the line's.
   if (from || to) return freeUnitsOf(line) || !said ? line : withFree(line, said.units, undefined);
   if (isTypedFree(document, name, net))
@@ -163,10 +181,29 @@ function countedOnce(line: ChargeLine, document: Document, carriers: readonly Se
   const ofFact = freeTimeOf(document, name).units;
   if (!said || (ofFact !== null && decimalOf(ofFact).eq(decimalOf(said.units))))
     return freeUnitsOf(line) ? withFree(line, undefined, undefined) : line;
+  return {
+    ...withFree(line, said.units, incrementOf(document, name, net)),
+    quantity: { calculated: net.whole },
+  };
+}
+
+/** The steps in which a time is charged: those of the stage where a person waits. */
+function incrementOf(document: Document, name: FactName, { input }: NetFact): string | undefined {
+  if (input !== 'freeWaitingHours') return undefined;
   const inputs: Readonly<Record<string, unknown>> = document.stages[stageOfFact(name)].inputs;
-  const isWaiting = net.input === 'freeWaitingHours';
-  const increment = isWaiting ? String(inputs.waitingIncrementHours ?? '0.25') : undefined;
-  return { ...withFree(line, said.units, increment), quantity: { calculated: net.whole } };
+  return String(inputs.waitingIncrementHours ?? '0.25');
+}
+
+/** The line as it counts the whole time of its net fact. */
+function ofWholeTime(line: ChargeLine, document: Document): ChargeLine {
+  const name = line.quantity?.calculated as FactName;
+  const net = netFact(name) as NetFact;
+  const increment = incrementOf(document, name, net);
+  return {
+    ...line,
+    ...(increment ? { time: { increment, ...line.time } } : {}),
+    quantity: { calculated: net.whole },
+  };
 }
 
 /**
@@ -184,23 +221,48 @@ export function asCounted(line: ChargeLine, document: Document): ChargeLine {
   return netFact(counted) ? countedOnce(line, document, seaCarriers(document)) : line;
 }
 
-/** Whether free time is given both by the line and by what it counts: only one of them is used. */
-export function givesFreeTwice(line: ChargeLine, document: Document): boolean {
-  const name = line.quantity?.calculated;
-  const net = netFact(name);
-  if (!net || freeUnitsOf(line) === undefined) return false;
-  return isGiven(line.quantity?.typed) || isTypedFree(document, name as FactName, net);
+/** Whether a fact has some time taken off, whoever says how much. */
+function hasFree(document: Document, name: FactName): boolean {
+  const { units } = freeTimeOf(document, name);
+  return isTypedOver(document, name) || (units !== null && decimalOf(units).gt(0));
 }
 
-/** Lines that give free time twice: one of the two is used, and a person says that it is the right one. */
+/**
+ * Whether free time is given both by the line and by what it counts or multiplies by, or by the line twice: only one of them is meant. Free units,
+ * an included quantity and first steps for nothing are all free time.
+ */
+export function givesFreeTwice(line: ChargeLine, document: Document): boolean {
+  if (isFreeTwice(line)) return true;
+  const counted = line.quantity?.calculated;
+  if (freeUnitsOf(line) === undefined) return false;
+  const net = netFact(counted);
+  if (net && (isGiven(line.quantity?.typed) || isTypedFree(document, counted as FactName, net))) return true;
+  const others = [net ? undefined : netOf(counted), netOf(line.times?.calculated)];
+  return others.some((name) => name !== undefined && hasFree(document, name));
+}
+
+/** Whether a tariff that sells the line takes free time off once more: nothing counts its whole time for it. */
+function sellsFreeTwice(line: ChargeLine, document: Document): boolean {
+  const tariff = line.sellTariff && decidingTariff(line);
+  if (!tariff) return false;
+  const sold = soldLine(asCounted(line, document), tariff);
+  if (isFreeTwice(sold)) return true;
+  const names = [netOf(sold.quantity?.calculated), netOf(sold.times?.calculated)];
+  return (
+    freeUnitsOf(sold) !== undefined && names.some((name) => name !== undefined && hasFree(document, name))
+  );
+}
+
+/** Lines that give free time twice: a person says that the figure is the right one. */
 export function freeTwiceWarnings({ stages }: Document): Warning[] {
-  return timedStages.flatMap((stage) =>
-    countingIn(stages[stage].lines)
-      .filter((line) => givesFreeTwice(line, { stages }))
-      .map((line): Warning => {
-        const name = line.quantity?.calculated as FactName;
-        const params = { code: line.code, free: freeUnitsOf(line) ?? '', fact: name };
-        return { code: 'line.freeTimeTwice', path: `stages.${stage}.lines.${line.id}`, params };
-      }),
+  return stageIds.flatMap((stage) =>
+    freeIn(stages[stage].lines).flatMap((line): Warning[] => {
+      const isTwice = givesFreeTwice(line, { stages });
+      if (!isTwice && !sellsFreeTwice(line, { stages })) return [];
+      const tariff = isTwice ? undefined : line.sellTariff;
+      const free = freeUnitsOf(tariff ?? line) ?? '';
+      const params = { code: line.code, free, fact: saysFor(line) ?? line.quantity?.calculated ?? '' };
+      return [{ code: 'line.freeTimeTwice', path: `stages.${stage}.lines.${line.id}`, params }];
+    }),
   );
 }

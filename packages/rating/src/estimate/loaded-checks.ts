@@ -1,6 +1,6 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
 import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning, Warning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
 import type { LinePrice } from '../rating/line-price';
 import type { Fact, Facts } from '../result';
@@ -38,11 +38,17 @@ interface Compared {
   fact: string;
 }
 
-function warningOf(price: LinePrice, { priced, loaded, fact }: Compared): Warning {
+function warningOf(
+  price: LinePrice,
+  { priced, loaded, fact }: Compared,
+  lines: readonly LinePrice[],
+): FoundWarning {
   const params = { code: price.code, priced: plain(priced), loaded: plain(loaded), fact };
-  return { code: 'line.otherThanLoaded', path: pathOf(price), params };
+  const about = lines.length > 1 ? { about: lines.map(pathOf) } : {};
+  return { code: 'line.otherThanLoaded', path: pathOf(price), params, ...about };
 }
 
+const pricesIn = (lines: readonly Charged[]): LinePrice[] => lines.map(({ price }) => price);
 const countedBy = (lines: readonly Charged[]): Decimal => sum(lines.map(({ counted }) => counted));
 
 /** What lines charge of one fact. */
@@ -95,11 +101,11 @@ const isLess = ({ priced, loaded }: Compared, lines: readonly Charged[]): boolea
     : priced.lt(loaded) && !isOneThing(priced, loaded);
 
 /** A second factor that the charge does not have, and that makes another amount of it. */
-function withOtherFactor(lines: readonly Charged[]): Warning[] {
+function withOtherFactor(lines: readonly Charged[]): FoundWarning[] {
   const found = lines.find(({ times, counted }) => counted.gt(0) && !isOneThing(times, decimalOf(1)));
   if (!found) return [];
   const { price, counted, times, of, fact } = found;
-  return [warningOf(price, { priced: counted.times(times), loaded: of, fact })];
+  return [warningOf(price, { priced: counted.times(times), loaded: of, fact }, pricesIn(lines))];
 }
 
 interface Looked {
@@ -116,7 +122,7 @@ function chargedIn(lines: readonly LinePrice[], looked: Looked): (Charged | null
 }
 
 /** Charges that count more of the shipment than there is. */
-function moreThanLoaded({ lines }: Group, looked: Looked, shareOf: ShareOf): Warning[] {
+function moreThanLoaded({ lines }: Group, looked: Looked, shareOf: ShareOf): FoundWarning[] {
   const own = lines.filter(
     (each) => isCharged(each) && !isMeant(each) && !looked.doubled.has(pathOf(each)) && each.sell !== null,
   );
@@ -132,7 +138,7 @@ function moreThanLoaded({ lines }: Group, looked: Looked, shareOf: ShareOf): War
   const over =
     parts.find(({ compared, own: each }) => isMore(compared, each))?.compared ??
     [totalOf(known, shareOf)].find((total) => known.length > 1 && isMore(total, known));
-  return over ? [warningOf(last.price, over)] : withOtherFactor(known);
+  return over ? [warningOf(last.price, over, own)] : withOtherFactor(known);
 }
 
 /**
@@ -144,7 +150,7 @@ function lessThanLoaded(
   looked: Looked,
   groups: ReadonlyMap<string, Group>,
   shareOf: ShareOf,
-): Warning[] {
+): FoundWarning[] {
   const definition = chargeDefinition(code);
   if (!definition || definition.forSome) return [];
   const entries = sameService(code).flatMap((each) => groups.get(each)?.lines ?? []);
@@ -156,7 +162,7 @@ function lessThanLoaded(
   const known = charged as Charged[];
   const isByType = known.every(({ type }) => type !== null);
   const short = (isByType ? slicesOf(known) : [totalOf(known, shareOf)]).find((each) => isLess(each, known));
-  return short ? [warningOf(first, short)] : [];
+  return short ? [warningOf(first, short, entries)] : [];
 }
 
 /**
@@ -173,7 +179,7 @@ export function otherThanLoadedWarnings(
   facts: Facts,
   found: readonly Warning[],
   amounts: readonly Fact[],
-): Warning[] {
+): FoundWarning[] {
   const doubles = found.filter(({ code }) => code === 'line.sameCharge' || code === 'line.containersTwice');
   const looked: Looked = {
     facts,

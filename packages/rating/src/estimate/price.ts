@@ -13,9 +13,10 @@ import type { TaxPlaces } from '../rating/tax-kind';
 import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning, Warning } from '../findings/warning';
 import { calculate, FactMemory } from './calculate';
 import type { CheckedEntry } from './checked-line';
+import { boundWarnings } from './bound-warnings';
 import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
@@ -94,12 +95,12 @@ class Pricing {
   private readonly sums = new Sums();
   private readonly missing = new Remembered<MissingCharge[]>();
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
-  private readonly warnings = new Remembered<Warning[]>();
+  private readonly warnings = new Remembered<FoundWarning[]>();
   private readonly zeros = new Remembered<Warning[]>();
   private readonly dates = new Remembered<Warning[]>();
   private readonly mandatory = new Remembered<number[]>();
   private readonly notCharged = new Remembered<Warning[]>();
-  private readonly owedContingent = new Remembered<Warning[]>();
+  private readonly owedContingent = new Remembered<FoundWarning[]>();
 
   price(document: EstimateDocument): PricedEstimate {
     const { currency, fx, defaults, incoterm } = document;
@@ -180,14 +181,17 @@ class Pricing {
       ...informationTotals(sums, rated, currency),
       missing,
       uncharged,
-      warnings: [
-        ...warnings,
-        ...forNothingWarnings(rated, mandatory),
-        ...costs,
-        ...adding,
-        ...exchangeWarnings(document, rated),
-        ...book.warnings,
-      ],
+      warnings: boundWarnings(
+        [
+          ...warnings,
+          ...forNothingWarnings(rated, mandatory),
+          ...costs,
+          ...adding,
+          ...exchangeWarnings(document, rated),
+          ...book.warnings,
+        ],
+        { cargo: document.cargo, rated, facts: book.facts },
+      ),
       errors:
         sums.refused === 0
           ? []

@@ -1,5 +1,5 @@
 import { chargeDefinition } from '../catalogue/catalogue';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
 import { costGroupOf } from '../rating/cost-group-of';
 import { payerOf } from '../rating/payer';
@@ -47,9 +47,9 @@ const saidSo = (one: CheckedLine, other: CheckedLine, code: string) =>
 export function sameChargeWarnings(
   { incoterm }: EstimateDocument,
   lines: readonly CheckedEntry[],
-): Warning[] {
-  const before = new Map<string, CheckedLine[]>();
-  return lines.flatMap((entry): Warning[] => {
+): FoundWarning[] {
+  const before = new Map<string, CheckedEntry[]>();
+  return lines.flatMap((entry): FoundWarning[] => {
     const { stage, line, code } = entry;
     const { status, contingent } = line;
     if (!code || contingent || (status !== 'priced' && status !== 'toBeAdvised')) return [];
@@ -59,13 +59,14 @@ export function sameChargeWarnings(
     const key = `${isApart ? stage : ''} ${code} ${payer}`;
     const others = before.get(key);
     if (!others) {
-      before.set(key, [line]);
+      before.set(key, [entry]);
       return [];
     }
-    const other = others.find((each) => overlaps(each, line, isApart) && !saidSo(each, line, code));
-    others.push(line);
+    const other = others.find((each) => overlaps(each.line, line, isApart) && !saidSo(each.line, line, code));
+    others.push(entry);
     if (!other) return [];
-    const params = { code: line.code, other: line.code, otherLine: other.id };
-    return [{ code: 'line.sameCharge', path: `stages.${stage}.lines.${line.id}`, params }];
+    const params = { code: line.code, other: line.code, otherLine: other.line.id };
+    const about = [`stages.${other.stage}.lines.${other.line.id}`];
+    return [{ code: 'line.sameCharge', path: `stages.${stage}.lines.${line.id}`, params, about }];
   });
 }

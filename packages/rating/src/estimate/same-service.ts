@@ -1,5 +1,5 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import { onceFor } from '../core/remembered';
 import type { CheckedEntry, CheckedLine } from './checked-line';
 
@@ -13,11 +13,13 @@ const isOfService = (code: string) =>
 const saidSo = (one: CheckedLine, other: CheckedLine) =>
   Boolean(one.alongside?.includes(codeOf(other)) || other.alongside?.includes(codeOf(one)));
 
+type Earlier = Pick<CheckedEntry, 'stage' | 'line'> & { index: number };
+
 /**
  * Charges of one service under two codes, such as CFS and OCFS: each pair is named on its later line, until one of them
  * is excluded or taken away, or a line says that it stands alongside the other on purpose.
  */
-export const sameServiceWarnings = onceFor((lines: readonly CheckedEntry[]): Warning[] => {
+export const sameServiceWarnings = onceFor((lines: readonly CheckedEntry[]): FoundWarning[] => {
   const counted = lines.filter(
     ({ line, isOwn }) =>
       !isOwn &&
@@ -26,21 +28,19 @@ export const sameServiceWarnings = onceFor((lines: readonly CheckedEntry[]): War
       isOfService(line.code),
   );
   // By code, so that thousands of lines are each compared with their alternatives only.
-  const before = new Map<string, { line: CheckedLine; index: number }[]>();
+  const before = new Map<string, Earlier[]>();
   return counted.flatMap(({ stage, line }, index) => {
     const code = codeOf(line);
     const earlier = sameService(code)
       .filter((each) => each !== code)
       .flatMap((each) => before.get(each)?.find(({ line: other }) => !saidSo(line, other)) ?? [])
-      .reduce<{ line: CheckedLine; index: number } | null>(
-        (first, each) => (first && first.index < each.index ? first : each),
-        null,
-      );
+      .reduce<Earlier | null>((first, each) => (first && first.index < each.index ? first : each), null);
     const same = before.get(code);
-    if (same) same.push({ line, index });
-    else before.set(code, [{ line, index }]);
+    if (same) same.push({ stage, line, index });
+    else before.set(code, [{ stage, line, index }]);
     if (!earlier) return [];
     const params = { code: line.code, other: earlier.line.code, otherLine: earlier.line.id };
-    return [{ code: 'line.sameService', path: `stages.${stage}.lines.${line.id}`, params }];
+    const about = [`stages.${earlier.stage}.lines.${earlier.line.id}`];
+    return [{ code: 'line.sameService', path: `stages.${stage}.lines.${line.id}`, params, about }];
   });
 });

@@ -1,7 +1,7 @@
 import { boxM3 } from '../calculators/measures';
 import { decimalOf, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import type { CargoItem, EstimateDocument } from '../model';
 import { lineQuantity } from '../rating/line-quantity';
 import type { LinePrice } from '../rating/line-price';
@@ -56,7 +56,7 @@ export function truckWarnings(
   document: EstimateDocument,
   rated: readonly LinePrice[],
   facts: Facts,
-): Warning[] {
+): FoundWarning[] {
   const pickups = rated.filter(({ code, inTotal }) => code === 'PICKUP' && inTotal);
   const [first] = pickups;
   if (!first) return [];
@@ -73,5 +73,6 @@ export function truckWarnings(
     ...{ code: first.code, trucks: plain(charged), least: String(least) },
     ...{ m3: m3 && m3.toFixed(1), kg: kg && plain(kg) },
   };
-  return [{ code: 'line.fewTrucks', path: `stages.${first.stage}.lines.${first.id}`, params }];
+  const [path, ...about] = pickups.map(({ stage, id }) => `stages.${stage}.lines.${id}`);
+  return [{ code: 'line.fewTrucks', path: path ?? '', params, ...(about.length > 0 ? { about } : {}) }];
 }

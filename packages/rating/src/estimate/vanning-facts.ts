@@ -210,6 +210,11 @@ const fleetFigures = ({ fleet, roomM3, roomKg }: VanningResult): Params => ({
   roomKg,
 });
 
+/** What goes into the fleet, and how many containers it has. */
+const loadedFacts = (
+  ['cargo.pieces', 'cargo.m3', 'cargo.kg', 'vanning.containers', 'vanning.teu'] as const satisfies FactName[]
+).map((name) => `facts.${name}`);
+
 /** Plans the containers and records the facts of vanning; LCL has none. */
 export function vanningFacts(
   document: EstimateDocument,
@@ -275,7 +280,12 @@ export function vanningFacts(
   };
   fleetFacts(document, book, fleet, partLoad?.kg ?? null);
   if (accepted.state === 'changed')
-    book.warnings.push({ code: 'vanning.planChanged', path: 'stages.vanning', params: {} });
+    book.warnings.push({
+      code: 'vanning.planChanged',
+      path: 'stages.vanning',
+      params: {},
+      about: loadedFacts,
+    });
   const named = (id: string) => {
     const item = document.cargo.find((each) => each.id === id);
     return item ? itemParams(item) : { item: id };
@@ -289,12 +299,23 @@ export function vanningFacts(
       code: 'vanning.packageFitsNone',
       path: 'stages.vanning',
       params: named(item),
+      about: [`cargo.${item}`],
     });
   if (plan?.short && plan.fleet.containers === 0)
-    book.warnings.push({ code: 'vanning.noContainerFits', path: 'stages.vanning', params: {} });
+    book.warnings.push({
+      code: 'vanning.noContainerFits',
+      path: 'stages.vanning',
+      params: {},
+      about: loadedFacts,
+    });
   else if (plan?.short)
     book.warnings.push({ code: 'vanning.fleetTooSmall', path: 'stages.vanning', params: fleetFigures(plan) });
   else if (plan?.tight)
-    book.warnings.push({ code: 'vanning.fleetTight', path: 'stages.vanning', params: fleetFigures(plan) });
+    book.warnings.push({
+      code: 'vanning.fleetTight',
+      path: 'stages.vanning',
+      params: fleetFigures(plan),
+      about: loadedFacts,
+    });
   return { vanning: plan, partLoad };
 }

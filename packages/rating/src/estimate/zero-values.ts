@@ -1,11 +1,17 @@
 import { itemParams } from '../calculators/item-params';
 import { parseDecimal } from '../core/decimal';
-import type { Warning } from '../findings/warning';
+import type { FoundWarning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
 import { isPricedHere } from '../rating/line-status';
+import type { FactName } from '../rating/fact-names';
 import type { Facts } from '../result';
 
 const isZero = (text: string | null | undefined): boolean => parseDecimal(text)?.eq(0) ?? false;
+
+/** What the goods are worth, and how many there are. */
+const goodsFacts = (['cargo.value', 'cargo.pieces'] as const satisfies FactName[]).map(
+  (name) => `facts.${name}`,
+);
 
 type Offer = Pick<EstimateDocument, 'cargo' | 'stages'>;
 
@@ -20,7 +26,7 @@ const entryOf = ({ stages }: Offer) => {
 };
 
 /** Rows of the cargo that are worth nothing, where the insurance or the import entry takes their value from the row. */
-function rowsOfNoValue(document: Offer): Warning[] {
+function rowsOfNoValue(document: Offer): FoundWarning[] {
   const insurance = insuranceOf(document);
   const isTaken = (insurance && !insurance.goodsValue) || entryOf(document).some(({ value }) => !value);
   if (!isTaken) return [];
@@ -30,6 +36,7 @@ function rowsOfNoValue(document: Offer): Warning[] {
       code: 'cargo.valueZero',
       path: `cargo.${item.id}`,
       params: itemParams(item),
+      about: [],
     }));
 }
 
@@ -37,7 +44,7 @@ function rowsOfNoValue(document: Offer): Warning[] {
  * Zero is not a known value of goods: of rows, of what is typed for the insurance or for a line of the import entry, and of an insured amount that
  * comes to nothing.
  */
-export function zeroValueWarnings(document: Offer, insured: Facts[keyof Facts]): Warning[] {
+export function zeroValueWarnings(document: Offer, insured: Facts[keyof Facts]): FoundWarning[] {
   const rows = rowsOfNoValue(document);
   const goodsValue = insuranceOf(document)?.goodsValue;
   // Zero that is typed over another amount is reported there.
@@ -47,12 +54,20 @@ export function zeroValueWarnings(document: Offer, insured: Facts[keyof Facts]):
   return [
     ...rows,
     ...(isZero(goodsValue) || isNothing
-      ? [{ code: 'insurance.valueZero' as const, path: 'stages.sea-transport', params: {} }]
+      ? [
+          {
+            code: 'insurance.valueZero' as const,
+            path: 'stages.sea-transport',
+            params: {},
+            about: goodsFacts,
+          },
+        ]
       : []),
     ...lines.map(({ id, hsCode }) => ({
       code: 'customs.valueZero' as const,
       path: 'stages.destination-custom',
       params: { hsCode, line: id },
+      about: goodsFacts,
     })),
   ];
 }

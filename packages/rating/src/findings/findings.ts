@@ -13,7 +13,7 @@ export interface Finding<Code extends string = string> {
   /** `stages.<stage>.lines.<line id>`, `stages.<stage>`, `cargo.<item id>`, `route`, `validUntil` … */
   path: string;
   params: Params;
-  /** The facts of a guard as plain text; of an acknowledged finding about a line its sell; else empty. */
+  /** The facts of a guard as plain text; of a finding to acknowledge the figures that it holds for; else empty. */
   message: string;
 }
 
@@ -54,14 +54,14 @@ function sellAt(priced: Pick<PricedEstimate, 'lines'>, path: string): string {
 }
 
 /**
- * What pricing found, as findings: the same in service and browser. A finding about a line that a person acknowledges holds for the sell of
- * that line: with another amount it is asked again.
+ * What pricing found, as findings: the same in service and browser. A finding that a person acknowledges holds for the figures of all that it is about,
+ * and one about a line alone for the sell of that line: with others it is asked again.
  */
 export function pricingFindings(priced: Pick<PricedEstimate, 'warnings' | 'lines'>): Finding<WarningCode>[] {
   return findingsOf(
-    priced.warnings.map(({ code, path, params }) => {
+    priced.warnings.map(({ code, path, params, figures }) => {
       const severity = severityOfWarning(code);
-      const message = severity === 'acknowledge' ? sellAt(priced, path) : '';
+      const message = severity === 'acknowledge' ? (figures ?? sellAt(priced, path)) : '';
       return { code, severity, path, params, message };
     }),
   );

@@ -7,6 +7,7 @@ import type { SoldBy } from '../result';
 import { lineCost } from './line-cost';
 import type { LineQuantity } from './line-quantity';
 import { rateOrigin } from './exchange-check';
+import { isWholeTime } from './net-facts';
 import { fxRate, type Terms } from './terms';
 
 const isGiven = (text: string | null | undefined) => text !== undefined && text !== null && text !== '';
@@ -58,13 +59,17 @@ export const isOfUnknownCost = (line: ChargeLine): boolean =>
 export function soldLine(line: ChargeLine, tariff: SellTariff): ChargeLine {
   const { basis, currency, rate, breaks, minimum, maximum, quantityRule, roundPerUnit, percentOf } = tariff;
   const isAlike = line.basis === basis;
-  const { from, to, holidays } = line.time ?? {};
+  const { from, to, holidays, freeUnits, increment } = line.time ?? {};
   const isTimed = basis !== 'percent-of' && (tariff.time ?? (isAlike ? line.time : undefined)) !== undefined;
+  const isWhole = isWholeTime(line.quantity?.calculated);
   const counted = {
     containerType: line.containerType ?? tariff.containerType,
     quantity: (isAlike ? line.quantity : undefined) ?? tariff.quantity,
     times: (isAlike ? line.times : undefined) ?? tariff.times,
-    time: isTimed ? { from, to, holidays, ...tariff.time } : undefined,
+    // A line that counts the whole time takes its free part off: so does the tariff, unless it says another one.
+    time: isTimed
+      ? { from, to, holidays, ...(isAlike && isWhole ? { freeUnits, increment } : {}), ...tariff.time }
+      : undefined,
   };
   const { id, code, description } = line;
   const price = { basis, currency, rate, breaks, minimum, maximum, quantityRule, roundPerUnit, percentOf };

@@ -109,6 +109,7 @@ export function lineTax(
   return { code: taxCode ?? named, kind: named, rate: bearsTax(named) ? null : '0' };
 }
 
-function kindNamed(code: string): TaxKind | undefined {
+/** The kind that a tax code names by itself, in the table of any company; undefined for a code of a company's own table. */
+export function kindNamed(code: string): TaxKind | undefined {
   return EARLIER[code] ?? taxKinds.find((kind) => kind === code);
 }

@@ -13,6 +13,7 @@ import { presentSaved, presentStage } from '../domain/views';
 import { stageSheets } from '../store/stage-sheets';
 import { refuseMisspeltCharges } from './known-codes';
 import { visibleEstimate, loadRevision } from './load';
+import { refuseUnprovenLines } from './proven-lines';
 import { recordActivity } from './record-activity';
 import { assigneeReference } from './references';
 import { saveChange, type Saved } from './save';
@@ -38,6 +39,7 @@ export async function patchStage(
   const assignee =
     patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
   await refuseMisspeltCharges(scope, patch.lines?.upsert ?? [], current.lines);
+  await refuseUnprovenLines(scope, before, stage, patch.lines?.upsert ?? []);
   const change = changedSheet(current, patch, assignee);
   checkLinesTogether(before.sheets, stage, change.lines ?? current.lines);
   const sheets = { ...before.sheets, [stage]: { ...current, ...change } };

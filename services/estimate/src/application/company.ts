@@ -44,6 +44,12 @@ export async function companyOf(scope: Scope): Promise<Settings> {
   };
 }
 
+/** Codes of the company's tax table, of any day: a price may be for a day to come. */
+export async function taxCodesOf(scope: Scope): Promise<string[]> {
+  const { taxRates = [] } = (await scope.store(companyCopies).find(scope.organisationId)) ?? {};
+  return [...new Set((taxRates ?? []).map(({ code }) => code))];
+}
+
 export async function todayOf(scope: Scope): Promise<string> {
   return todayIn((await companyOf(scope)).timeZone);
 }

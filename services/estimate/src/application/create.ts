@@ -14,7 +14,7 @@ import type { CreateEstimate } from '../contract/header';
 import { memberOf } from '../domain/activity';
 import { withoutSellTariffs } from '../domain/rate-all/sell-side';
 import { inflated } from '../domain/canonical';
-import { withoutDates } from '../domain/undated';
+import { withoutShipment } from '../domain/shipment-figures';
 import { withOwedInsurance } from '../domain/owed-insurance';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
@@ -223,15 +223,14 @@ export function withDefaultLines(document: EstimateDocument, book?: ChargeBook):
 }
 
 /**
- * Stages of another estimate as a beginning: nothing is done yet, no figure typed over for other cargo, no notes and no dates of that case. A stage
- * whose dates were typed is to be checked: from now on they follow the dates of the estimate's head.
+ * Stages of another estimate as a beginning: nothing is done yet, and no notes, dates and figures that were typed for the shipment of that case. A
+ * stage that had some is to be checked, and so is one of a template with amounts that are typed over.
  */
-export function unstarted(stages: EstimateStages): EstimateStages {
+export function unstarted(stages: EstimateStages, isTemplate = false): EstimateStages {
   return Object.fromEntries(
     stageIds.map((stage) => {
-      const { undated, isDated } = withoutDates(stages[stage]);
-      const state = isDated ? 'attention' : 'todo';
-      return [stage, { ...undated, state, overrides: {}, notes: '' }];
+      const { rest, isToCheck } = withoutShipment(stages[stage], isTemplate);
+      return [stage, { ...rest, state: isToCheck ? 'attention' : 'todo', notes: '' }];
     }),
   ) as EstimateStages;
 }

@@ -9,6 +9,7 @@ import {
   approvalGuards,
   departedHints,
   markupGuards,
+  namedPlaceWarnings,
   sendGuards,
   sinceRatedGuards,
   submitGuards,
@@ -18,12 +19,14 @@ import {
   type GuardError,
 } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
+import { namedPorts } from '../domain/reference/ports';
 import { unprintableFields } from '../domain/quotation/unprintable';
 import { taxGuards } from '../domain/tax-guards';
 import { isEditable, isFrozen } from '../domain/states';
 import { companyOf, todayOf } from './company';
 import { withTablesOfNow } from './entry-tables';
 import { markedByRules } from './marked';
+import { places } from '../store/places';
 import { priceOf } from './save';
 import { draftSnapshot, loadShown } from './shown';
 import { sinceRatedOf } from './since-rated';
@@ -68,6 +71,7 @@ async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
   return [
     ...taxGuards(document, (await companyOf(scope)).taxRates),
     ...wayWarnings(document),
+    ...namedPlaceWarnings(document, namedPorts(await scope.store(places).findAll({ archived: false }))),
     ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),
     ...departedHints({ document, today: await todayOf(scope) }),
   ];

@@ -15,9 +15,15 @@ export const estimatePeerCalls = defineCalls('estimate', {
   listOwnCodes: {
     method: 'get',
     path: '/own-codes',
-    summary: 'Which of some codes of ports and charges are places and charges of the company itself',
+    summary:
+      'Which of some codes of ports and charges are places and charges of the company itself, and its tax codes',
     access: 'service-for-member',
     query: z.strictObject({ ports: codeList, charges: codeList }),
-    response: z.object({ port: z.array(z.string()), charge: z.array(z.string()) }),
+    response: z.object({
+      port: z.array(z.string()),
+      charge: z.array(z.string()),
+      /** All that the company has; none before it has told its taxes. */
+      tax: z.array(z.string()).optional(),
+    }),
   },
 });

@@ -74,7 +74,11 @@ export const estimateIssue = z
   .meta({ id: 'EstimateIssue' });
 
 const estimateWarning = z
-  .strictObject({ code: z.enum(warningCodes), path: text, params: issueParams } satisfies FieldsOf<Warning>)
+  .strictObject({
+    ...{ code: z.enum(warningCodes), path: text, params: issueParams },
+    /** Digest of the figures of all that it is about, where that is more than its path. */
+    figures: text.optional(),
+  } satisfies FieldsOf<Warning>)
   .meta({ id: 'EstimateWarning' });
 
 const factName = z.enum(factNames).meta({ id: 'EstimateFactName' });

@@ -166,7 +166,12 @@ export function comparedLine(
     validFrom,
     validUntil: validTo ?? null,
   };
-  own['cardTerms'] = termsFor(card, line.code, (own['quantity'] as ChargeLine['quantity'])?.calculated);
+  const counted = [own['quantity'], own['times']] as ChargeLine['quantity'][];
+  own['cardTerms'] = termsFor(
+    card,
+    line.code,
+    counted.map((source) => source?.calculated),
+  );
   const said = saidBy(bare, line, decided, own);
   const given = givenBy(said, existing);
   if (given) said['given'] = given;
@@ -198,10 +203,10 @@ const countsStorage: ReadonlySet<string> = new Set(['warehouse.storageQuantity',
 function termsFor(
   { transitDays, freeTime, stage }: RateCardCopy,
   code: string,
-  fact: string | undefined,
+  facts: readonly (string | undefined)[],
 ): ChargeLine['cardTerms'] {
   const isFreight = stage === 'sea-transport' && isCarriage(code);
-  const isCounted = netFact(fact) !== undefined || countsStorage.has(fact ?? '');
+  const isCounted = facts.some((fact) => netFact(fact) !== undefined || countsStorage.has(fact ?? ''));
   const terms = {
     ...(isFreight && transitDays !== undefined ? { transitDays } : {}),
     ...(freeTime && (isFreight || isCounted) ? { freeTime } : {}),

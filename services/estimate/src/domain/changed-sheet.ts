@@ -68,8 +68,8 @@ export function refuseFreeTwice(
   lines: readonly ChargeLine[],
   document: Pick<EstimateDocument, 'stages'>,
 ): void {
-  const said = ({ id, quantity, quantityRule, time }: ChargeLine) =>
-    JSON.stringify([id, quantity, quantityRule, time]);
+  const said = ({ id, quantity, times, quantityRule, time, breaks }: ChargeLine) =>
+    JSON.stringify([id, quantity, times, quantityRule, time, breaks]);
   const known = new Set(before.map(said));
   const errors = lines
     .filter((line) => !known.has(said(line)) && givesFreeTwice(line, document))

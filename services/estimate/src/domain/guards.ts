@@ -2,6 +2,8 @@ import { problem } from '@quayside/service-kit';
 import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed } from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode } from '../contract/transitions';
+import { otherThanNamed } from './place-of-terms';
+import type { PortNames } from './reference/ports';
 import { charactersText, type Unprintable } from './quotation/unprintable';
 import type { Lacking, SinceRated } from './rate-all/since-rated';
 
@@ -105,6 +107,21 @@ export const wayWarnings = (document: EstimateDocument): GuardError[] =>
     code: 'guard.unnamed-way' as const,
     message: `${document.incoterm.rule} ${document.incoterm.namedPlace}`.trim(),
   }));
+
+/** A named place that the route does not go to: `rule expected named place`. */
+export function namedPlaceWarnings(document: EstimateDocument, ports: readonly PortNames[]): GuardError[] {
+  const { rule, namedPlace } = document.incoterm;
+  const expected = otherThanNamed(document, ports);
+  return expected
+    ? [
+        {
+          path: 'incoterm.namedPlace',
+          code: 'guard.named-place',
+          message: `${rule} ${expected} ${namedPlace.trim()}`,
+        },
+      ]
+    : [];
+}
 
 /** A departure before today: rates, validity and storage go by a day on which nothing leaves any more. */
 export const departedHints = ({ document, today }: Pick<Asked, 'document' | 'today'>): GuardError[] => {

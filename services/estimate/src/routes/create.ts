@@ -53,7 +53,7 @@ export const createRoutes = [
         name: body.name,
         nameJa: body.nameJa ?? body.name,
         mode: document.route.mode,
-        stages: deflated(JSON.stringify(unstarted(document.stages))),
+        stages: deflated(JSON.stringify(unstarted(document.stages, true))),
         size: sizeOf({ stages: document.stages, cargo: [] }),
         proposed: loaded.revision.proposed ?? proposedCodes(document),
       });

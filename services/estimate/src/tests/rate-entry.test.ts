@@ -111,7 +111,9 @@ test('at creation, too: a copy has the fee of its own days; what was submitted h
       .expect(201)
   ).body;
   const { inputs } = await sheetOf(copy.id);
-  expect(inputs.tariffLines).toMatchObject([{ id: 'open', duty: { rate: '0.05' } }]);
+  // The value was typed for the earlier goods: none of these has the code.
+  expect(inputs.tariffLines?.[0]).toEqual({ id: 'open', hsCode: '8462.62' });
+  expect(inputs.tariffLines?.length).toBeGreaterThan(1);
   expect(inputs.fees).toMatchObject([{ code: 'MPF' }]);
   const others = await Promise.all(
     ['viewer'].map(() => setting.call(approver).post(`/estimates/${id}/rate-all`, 1).send({ take: true })),

@@ -4,6 +4,7 @@ import { narrowCell, type ImportPlan } from '@quayside/csv';
 import { estimatePeerCalls } from '@quayside/service-estimate/peer-calls';
 import {
   changedCodes,
+  invalid,
   refuseUnknownCodes,
   unknownCodes,
   type CodeAt,
@@ -11,6 +12,7 @@ import {
   type Scope,
 } from '@quayside/service-kit';
 import type { Lane, RateLine, SheetMapping } from '../contract';
+import { unknownToCompany, type NamedAt } from './company-codes';
 
 const catalogue = chargeCatalogue.map(({ code }) => code);
 /** Codes of one question: the address that carries them has its limits. */
@@ -40,7 +42,11 @@ const bookOfCodes = (scope: Scope): CodeBook => ({
   },
 });
 
-type Priced = { lane?: Lane | null | undefined; lines?: readonly RateLine[] | null | undefined };
+type Priced = {
+  lane?: Lane | null | undefined;
+  lines?: readonly RateLine[] | null | undefined;
+  carrier?: string | null | undefined;
+};
 
 /** Codes of ports of a lane. */
 export const codesOfLane = (
@@ -94,9 +100,26 @@ export const refuseStrangeCodes = (
   before: readonly CodeAt[] = [],
 ): Promise<void> => refuseUnknownCodes(changedCodes(after, before), bookOfCodes(scope));
 
-/** As {@link refuseStrangeCodes}, of what is written of a card or a tariff. */
-export const refuseStrangePrices = (scope: Scope, after: Priced, before: Priced = {}): Promise<void> =>
-  refuseStrangeCodes(scope, codesOfPrices(after), codesOfPrices(before));
+/** The tax codes and the carrier of a card or a tariff. */
+const namedIn = ({ carrier, lines }: Priced): NamedAt[] => [
+  ...(carrier ? [{ path: 'carrier', kind: 'carrier' as const, code: carrier }] : []),
+  ...(lines ?? []).flatMap(({ taxCode }, index): NamedAt[] =>
+    taxCode ? [{ path: `lines.${index}.taxCode`, kind: 'tax', code: taxCode }] : [],
+  ),
+];
+
+/** As {@link refuseStrangeCodes}, of what is written of a card or a tariff: its tax codes and its carrier as well. */
+export async function refuseStrangePrices(scope: Scope, after: Priced, before: Priced = {}): Promise<void> {
+  const stood = namedIn(before);
+  const named = namedIn(after).filter(
+    ({ kind, code }) => !stood.some((each) => each.kind === kind && each.code === code),
+  );
+  const issues = [
+    ...(await unknownCodes(changedCodes(codesOfPrices(after), codesOfPrices(before)), bookOfCodes(scope))),
+    ...(await unknownToCompany(scope, named)),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+}
 
 const columns = {
   portOfLoading: 'port',
@@ -108,7 +131,7 @@ const columns = {
 /** What is a code at all; other texts are reported as such. A charge in small letters would be another charge. */
 const readable = { port: /^[A-Z0-9/-]{1,24}$/, charge: /^[A-Z0-9/-]{1,24}$/i };
 
-/** Marks rows of a file of prices that name ports or charges which nobody knows; rows that change nothing are left alone. */
+/** Marks rows of a file of prices that name ports, charges, taxes or carriers which nobody knows; rows that change nothing are left alone. */
 export async function markStrangeCodes(scope: Scope, { rows }: ImportPlan<unknown>): Promise<void> {
   const codes = rows.flatMap(({ row }, index): CodeAt[] => {
     if (row.outcome === 'unchanged') return [];
@@ -119,7 +142,19 @@ export async function markStrangeCodes(scope: Scope, { rows }: ImportPlan<unknow
         .map((code) => ({ path: `${index}.${column}`, kind, code }));
     });
   });
-  for (const issue of await unknownCodes(codes, bookOfCodes(scope))) {
+  const named = rows.flatMap(({ row }, index): NamedAt[] => {
+    if (row.outcome === 'unchanged') return [];
+    return (['taxCode', 'carrier'] as const).flatMap((column) => {
+      const code = row.values[column]?.trim();
+      const kind = column === 'carrier' ? 'carrier' : 'tax';
+      return code ? [{ path: `${index}.${column}`, kind, code: narrowCell(code) ?? code }] : [];
+    });
+  });
+  const issues = [
+    ...(await unknownCodes(codes, bookOfCodes(scope))),
+    ...(await unknownToCompany(scope, named)),
+  ];
+  for (const issue of issues) {
     const [index = '', path = ''] = issue.path.split('.');
     const row = rows[Number(index)]?.row;
     if (!row) continue;

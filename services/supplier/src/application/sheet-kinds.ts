@@ -9,6 +9,7 @@ import {
 import { supplierProblems } from '../contract/problems';
 import { contentsOf, nameOfKind } from '../domain/rate-sheet/recognise';
 import { sheetKinds } from '../store/rate-sheets';
+import { refuseStrangeCarrier } from './company-codes';
 import { codesOfMapping, refuseStrangeCodes } from './known-codes';
 import { refuseArchived, supplierOwner, type SheetOwner } from './sheet-owner';
 
@@ -50,6 +51,7 @@ export async function createKind(
   if ((await scope.store(sheetKinds).count({ ownerId })) >= mostSheetKinds)
     throw invalid([{ path: 'name', code: 'sheet.tooManyKinds', message: 'There are too many kinds.' }]);
   await refuseStrangeCodes(scope, codesOfMapping(mapping));
+  await refuseStrangeCarrier(scope, mapping.carrier, 'mapping.carrier');
   const { prefix } = mapping;
   const kind = await scope.store(sheetKinds).create({ ownerId, name, prefix, mapping });
   await tell(scope, owner, 'create');
@@ -72,6 +74,8 @@ export async function replaceKind(
   refuseArchived(owner);
   const before = await getKind(scope, owner.id, kindId);
   await refuseStrangeCodes(scope, codesOfMapping(mapping), codesOfMapping(before.mapping));
+  if (mapping.carrier !== before.mapping.carrier)
+    await refuseStrangeCarrier(scope, mapping.carrier, 'mapping.carrier');
   const { prefix } = mapping;
   const kind = await scope.store(sheetKinds).update(kindId, version, { name, prefix, mapping });
   await tell(scope, owner, 'update');

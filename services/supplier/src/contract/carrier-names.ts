@@ -3,6 +3,7 @@
  * @packageDocumentation
  */
 import type { CarrierFields } from './carrier';
+import { nearestCode } from '@quayside/contract/known-codes';
 import { plainName } from './plain-name';
 
 type Named = Pick<CarrierFields, 'code' | 'name' | 'nameJa' | 'aliases'>;
@@ -86,6 +87,29 @@ export function carrierNames(kept: readonly Kept[], today: string): CarrierNames
         : identityOf(price) === `code ${code}`;
     },
   };
+}
+
+const scacs = new Set(Object.entries(usualNames).flatMap(([code, names]) => [code, ...names].map(plainName)));
+
+/** What a text that looks like the code of a carrier stands for; a name in words is nobody's code. */
+export type SeemingCode = { isKnown: boolean; nearest: string | undefined };
+
+/**
+ * A text of four letters is read as a SCAC: it is known where the company keeps such a carrier or name, or where it is a line that everybody knows. Any
+ * other text is a name that somebody may write as it is.
+ *
+ * @returns undefined for a text that does not look like a code
+ */
+export function seemingCode(
+  text: string,
+  names: CarrierNames,
+  codes: readonly string[],
+): SeemingCode | undefined {
+  const written = text.normalize('NFKC').trim();
+  if (!/^(?:[A-Z]{4}|[a-z]{4})$/.test(written)) return undefined;
+  if (names.meaningOf(written) !== undefined || scacs.has(plainName(written)))
+    return { isKnown: true, nearest: undefined };
+  return { isKnown: false, nearest: nearestCode(written, [...codes, ...Object.keys(usualNames)]) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
 import { isAboveWhole } from '@quayside/contract/percents';
 import { stageIds } from '@quayside/contract/stages';
-import { canCount, chargeDefinition, freeUnitsOf, netFact } from '@quayside/rating';
+import { canCount, chargeDefinition, freeUnitsOf, isFreeTwice, netFact } from '@quayside/rating';
 import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
 import { laneSchema } from './lane';
 
@@ -154,21 +154,29 @@ const freeOfPrices = z.object({
     z.object({
       code: z.string(),
       quantity: chargeLine.shape.quantity,
+      times: chargeLine.shape.times,
       quantityRule: chargeLine.shape.quantityRule,
       time: chargeLine.shape.time,
+      breaks: chargeLine.shape.breaks,
     }),
   ),
 });
 
-/** The free time that a card says of itself and once more on a price: only one of them could be meant. */
+/**
+ * Where a card says free time twice: of itself and once more on a price that counts or multiplies by that time, or on a price as free units and as
+ * first steps for nothing. Only one of them could be meant.
+ */
 export function freeTimeSaidTwice({
   freeTime,
   lines,
-}: z.output<typeof freeOfPrices>): keyof FreeTime | undefined {
-  for (const line of lines) {
-    const fact = line.quantity?.calculated ?? chargeDefinition(line.code)?.fact;
-    const kind = netFact(fact)?.ofCard;
-    if (kind && freeTime?.[kind] !== undefined && freeUnitsOf(line) !== undefined) return kind;
+}: z.output<typeof freeOfPrices>): ['freeTime', keyof FreeTime] | ['lines', number, 'breaks'] | undefined {
+  for (const [index, line] of lines.entries()) {
+    if (isFreeTwice(line)) return ['lines', index, 'breaks'];
+    if (freeUnitsOf(line) === undefined) continue;
+    const facts = [line.quantity?.calculated ?? chargeDefinition(line.code)?.fact, line.times?.calculated];
+    const kinds = facts.flatMap((fact) => netFact(fact)?.ofCard ?? []);
+    const kind = kinds.find((each) => freeTime?.[each] !== undefined);
+    if (kind) return ['freeTime', kind];
   }
   return undefined;
 }
@@ -176,8 +184,8 @@ export function freeTimeSaidTwice({
 /** Refuses a card that gives free time twice. */
 export function refuseFreeTwice(card: unknown, context: z.RefinementCtx): void {
   const known = freeOfPrices.safeParse(card);
-  const kind = known.success ? freeTimeSaidTwice(known.data) : undefined;
-  if (kind) context.addIssue({ code: 'custom', path: ['freeTime', kind], message: 'freeTime.twice' });
+  const path = known.success ? freeTimeSaidTwice(known.data) : undefined;
+  if (path) context.addIssue({ code: 'custom', path, message: 'freeTime.twice' });
 }
 
 /** What a person may write of a rate card. */

@@ -12,8 +12,8 @@ export function checkFreeTime({
   freeTime?: RateCardInput['freeTime'] | null;
   lines?: RateCardInput['lines'];
 }): void {
-  const kind = freeTimeSaidTwice({ freeTime: freeTime ?? undefined, lines: lines ?? [] });
-  if (!kind) return;
-  const message = 'Free days are also on a price of this card.';
-  throw invalid([{ path: `freeTime.${kind}`, code: 'freeTime.twice', message }]);
+  const path = freeTimeSaidTwice({ freeTime: freeTime ?? undefined, lines: lines ?? [] });
+  if (!path) return;
+  const message = 'Free time stands on this card twice.';
+  throw invalid([{ path: path.join('.'), code: 'freeTime.twice', message }]);
 }

@@ -13,7 +13,7 @@ let peer: Server;
 let asked: string[] = [];
 
 /** Stands where the estimate service listens: the company has a place of its own, and a charge. */
-const own = { port: ['KRQQQ'], charge: ['OWNFEE'] };
+const own = { port: ['KRQQQ'], charge: ['OWNFEE'], tax: ['JP-STANDARD', 'JP-EXPORT'] };
 
 beforeAll(async () => {
   database = await testDatabase('supplier');
@@ -155,4 +155,83 @@ test('public F8: a kind of sheet names ports and charges that there are', async 
   const answer = await post(kinds, { name: 'A kind', mapping });
   expect(answer.status).toBe(422);
   expect(faults(answer).map(([path]) => path)).toEqual(['mapping.ports.0.ports.0', 'mapping.charges.0.code']);
+});
+
+describe('trial 3: a tax code and the code of a carrier are those of the company', () => {
+  const tariffs = '/api/supplier/tariffs';
+  const tariff = { ...card, layer: 'ownCost' };
+  const named = { ...card, code: 'NAMED-1' };
+  const faulty: [object, unknown][] = [
+    [{ lines: [{ ...line, taxCode: 'ZZZ' }] }, [['lines.0.taxCode', 'tax.unknown', undefined]]],
+    [{ lines: [{ ...line, taxCode: 'JP-STANDRD' }] }, [['lines.0.taxCode', 'tax.unknown', 'JP-STANDARD']]],
+    [{ carrier: 'ZZZZ' }, [['carrier', 'carrier.unknown', undefined]]],
+    [{ carrier: 'MAEW' }, [['carrier', 'carrier.unknown', 'MAEU']]],
+    [{ carrier: 'ｚｚｚｚ' }, [['carrier', 'carrier.unknown', undefined]]],
+  ];
+
+  test.each(faulty)('%j is refused on a card and on a tariff', async (change, expected) => {
+    expect(faults(await post(cards, { ...named, ...change }).expect(422))).toEqual(expected);
+    expect(faults(await post(tariffs, { ...tariff, ...change }).expect(422))).toEqual(expected);
+  });
+
+  test.each([
+    [{ lines: [{ ...line, taxCode: 'JP-EXPORT' }] }],
+    [{ lines: [{ ...line, taxCode: 'exportExempt' }] }],
+    [{ carrier: 'MAEU' }],
+    [{ carrier: 'OOCL' }],
+    [{ carrier: 'Acme' }],
+    [{ carrier: 'Blue Star Line' }],
+  ])('%j is written', async (change) => {
+    const made = await post(cards, {
+      ...named,
+      code: `OK-${Math.abs(JSON.stringify(change).length)}`,
+      ...change,
+    });
+    expect([201, 409]).toContain(made.status);
+  });
+
+  test('a carrier that the company keeps is known by its code; what stood on a card may stay', async () => {
+    const kept = { code: 'QXQX', name: 'Quayside Lines', kind: 'oceanCarrier' };
+    await post('/api/supplier/carriers', kept).expect(201);
+    const { body } = await post(cards, { ...named, code: 'KEPT-QX', carrier: 'QXQX' }).expect(201);
+    const patch = (change: object, version: number) =>
+      request(service.app)
+        .patch(`${cards}/${body.id}`)
+        .set({ ...service.as(), 'If-Match': `"${version}"` })
+        .send(change);
+    await patch({ name: 'Another name', carrier: 'QXQX' }, 1).expect(200);
+    expect(faults(await patch({ carrier: 'QXQY' }, 2).expect(422))).toEqual([
+      ['carrier', 'carrier.unknown', 'QXQX'],
+    ]);
+  });
+
+  test('a kind of sheet names no carrier that there is not', async () => {
+    const mapping = {
+      prefix: 'KX',
+      mode: 'FCL',
+      tables: [],
+      noPrice: [],
+      charges: [],
+      ports: [],
+      carrier: 'ZZZZ',
+    };
+    const kinds = `/api/supplier/suppliers/${demoSupplierId(2)}/rate-sheet-kinds`;
+    const answer = await post(kinds, { name: 'A kind', mapping }).expect(422);
+    expect(faults(answer)).toEqual([['mapping.carrier', 'carrier.unknown', undefined]]);
+  });
+
+  test('a file marks its rows', async () => {
+    const head =
+      'cardCode,cardName,stage,portOfLoading,portOfDischarge,mode,carrier,validFrom,validTo,cardCurrency,charge,description,basis,rate,currency,taxCode';
+    const row = (code: string, carrier: string, tax: string) =>
+      `${code},A card,sea-transport,JPYOK,KRPUS,FCL,${carrier},2026-01-01,2026-12-31,USD,OFR,Freight,container,300,USD,${tax}`;
+    const rows = [row('F-1', 'ZZZZ', 'ZZZ'), row('F-2', 'MAEU', 'JP-EXPORT'), row('F-3', 'East Line', '')];
+    const { body } = await post(`${cards}/import`, { dryRun: true, csv: [head, ...rows].join('\n') }).expect(
+      200,
+    );
+    const found = (body as ImportResult).rows.map(({ errors }) =>
+      errors.map(({ path, code }) => `${path} ${code}`),
+    );
+    expect(found).toEqual([['carrier carrier.unknown', 'taxCode tax.unknown'], [], []]);
+  });
 });

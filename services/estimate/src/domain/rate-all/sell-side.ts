@@ -52,7 +52,12 @@ function priceFor({ card }: SellCard, line: ChargeLine, lane: Lane, isOneOfSever
   return price && !price.containerType && !isByType(price) && isOneOfSeveral ? undefined : price;
 }
 
-function tariffOf({ id, card, layer }: SellCard, price: RateCardLine, line: ChargeLine, lane: Lane) {
+function tariffOf(
+  { id, card, layer }: SellCard,
+  price: RateCardLine,
+  line: Pick<ChargeLine, 'code'>,
+  lane: Lane,
+): SellTariff {
   const { validFrom = card.validFrom, validTo = card.validTo, basis, containerType, currency } = price;
   const { quantityRule, roundPerUnit, breaks, rate, minimum, maximum, percentOf } = price;
   const { from: _from, to: _to, holidays: _holidays, ...time } = price.time ?? {};
@@ -73,6 +78,12 @@ function tariffOf({ id, card, layer }: SellCard, price: RateCardLine, line: Char
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   );
 }
+
+/** Every price that a tariff has for a charge, as lines have it that are sold by it. */
+export const sellPricesOf = (offered: SellCard, code: string, lane: Lane): SellTariff[] =>
+  offered.card.lines
+    .filter((price) => canonical(price.code) === canonical(code))
+    .map((price) => tariffOf(offered, price, { code }, lane));
 
 type Given = { book: SellBook; lane: Lane };
 

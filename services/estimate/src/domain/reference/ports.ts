@@ -34,12 +34,13 @@ function readPorts(): Named[] {
   return [...ports.values()];
 }
 
-let loaded: { byCode: Map<string, Port>; index: Typeahead<Named> } | undefined;
+let loaded: { byCode: Map<string, Port>; index: Typeahead<Named>; all: readonly PortNames[] } | undefined;
 
 function load() {
   if (!loaded) {
     const ports = readPorts();
     loaded = {
+      all: ports.map(namesOf),
       byCode: new Map(ports.map(({ port }) => [port.code, port])),
       index: new Typeahead(
         ports,
@@ -85,6 +86,20 @@ export function searchPorts(
   }
   return [...byCode.values()];
 }
+
+/** Names of a port in any language. */
+export type PortNames = { code: string; names: readonly string[] };
+
+const namesOf = ({ port, aliases }: Named): PortNames => ({
+  code: port.code,
+  names: [port.name, port.nameJa ?? '', ...aliases].filter(Boolean),
+});
+
+/** All ports with all of their names, those that a company keeps among them. */
+export const namedPorts = (kept: readonly KeptPlace[]): PortNames[] => [
+  ...load().all,
+  ...kept.map((place) => namesOf({ port: keptPort(place), aliases: [...(place.aliases ?? [])] })),
+];
 
 export function findPort(code: string): Port | undefined {
   return load().byCode.get(code);

@@ -1,0 +1,75 @@
+import { plain } from '../core/decimal';
+import { digestOf } from '../core/digest';
+import type { FoundWarning, Warning } from '../findings/warning';
+import type { CargoItem, EstimateDocument } from '../model';
+import type { LinePrice } from '../rating/line-price';
+import type { Fact, Facts } from '../result';
+
+interface Figures {
+  cargo: EstimateDocument['cargo'];
+  rated: readonly LinePrice[];
+  facts: Facts;
+}
+type ByPath<Of> = ReadonlyMap<string, Of>;
+
+/** What of a line a person looks at who acknowledges that it stands next to another one. */
+function figuresOfLine({ entry: { line }, sell }: LinePrice): unknown[] {
+  const { basis, containerType, quantity, times, rate, typedAmounts, status, payer } = line;
+  const { supplierId, supplierName, carrier } = line;
+  return [
+    ...[sell && plain(sell), basis, containerType, quantity, times, rate, typedAmounts, status, payer],
+    ...[supplierId, supplierName, carrier],
+  ];
+}
+
+/** Sizes, weights, packing and value of a row of cargo; its names and codes are no figures. */
+function figuresOfRow({
+  id: _id,
+  code: _code,
+  nameEn: _en,
+  nameJa: _ja,
+  productId: _product,
+  ...figures
+}: CargoItem) {
+  return figures;
+}
+
+/** The figures at a path; lines and rows are found by theirs, since an estimate has thousands. */
+class Book {
+  private readonly lines: ByPath<LinePrice>;
+  private readonly rows: ByPath<CargoItem>;
+
+  constructor(
+    { cargo, rated }: Figures,
+    private readonly facts: Readonly<Record<string, Fact | undefined>>,
+  ) {
+    this.lines = new Map(rated.map((price) => [`stages.${price.stage}.lines.${price.id}`, price]));
+    this.rows = new Map(cargo.map((item) => [`cargo.${item.id}`, item]));
+  }
+
+  /** The path of a line, without the field in it. */
+  whole(path: string): string {
+    const shorter = path.slice(0, path.lastIndexOf('.'));
+    return this.lines.has(shorter) ? shorter : path;
+  }
+
+  at(path: string): unknown {
+    if (path.startsWith('facts.')) return this.facts[path.slice('facts.'.length)]?.value;
+    const [line, row] = [this.lines.get(path), this.rows.get(path)];
+    return line ? figuresOfLine(line) : row && figuresOfRow(row);
+  }
+}
+
+/**
+ * Warnings bound to the figures of all that they are about: a person who acknowledges two lines next to each other has seen both, and is asked
+ * again when either becomes another one.
+ */
+export function boundWarnings(found: readonly FoundWarning[], figures: Figures): Warning[] {
+  let book: Book | undefined;
+  return found.map(({ about, ...warning }) => {
+    if (!about) return warning;
+    const known = (book ??= new Book(figures, figures.facts));
+    const paths = [...new Set([known.whole(warning.path), ...about])].toSorted();
+    return { ...warning, figures: digestOf(JSON.stringify(paths.map((path) => [path, known.at(path)]))) };
+  });
+}
