@@ -106,6 +106,17 @@ export const remoteDescriptorSchema = z.strictObject({
       }),
     )
     .optional(),
+  homeActions: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        title: localizedText,
+        href: path,
+        order: z.number().int(),
+        roles: roleList,
+      }),
+    )
+    .optional(),
   groups: z.array(z.strictObject({ id: groupId, title: localizedText, order: z.number().int() })).optional(),
   links: links.optional(),
   problems: z.record(problemName, localizedText).optional(),
