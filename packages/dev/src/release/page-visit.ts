@@ -24,7 +24,7 @@ const sessionPath = '/api/account/session';
 const isSignInAnswer = (path: string, status: number) =>
   path === sessionPath && (status === 401 || status === 403);
 
-/** Everything that goes wrong from now on, until the tab is closed. */
+/** Everything that goes wrong from now on, until the listeners are removed. */
 function watch(page: Page, origin: string, add: (fault: string) => void): void {
   page.on('pageerror', (error) => add(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -104,6 +104,8 @@ export async function visit(page: Page, { origin, path, withAxe }: VisitWish): P
     if ((await sideways(page)) > 1) add(`scrolls sideways at ${phone.width} px`);
   } catch (error) {
     add(`could not be checked: ${messageOf(error).split('\n')[0]}`);
+  } finally {
+    page.removeAllListeners();
   }
   return { ...seen, faults: [...faults] };
 }
