@@ -26,9 +26,9 @@ const firstPage: Record<Domain, string> = {
   shippers: '/shippers',
   supplier: '/supplier',
 };
-const folder = mkdtempSync(join(tmpdir(), 'quayside-five-teams-'));
 const execute = promisify(execFile);
 
+let folder: string;
 let desks: Record<Domain, Desk>;
 let before: Pins;
 let revisionBefore: number;
@@ -37,6 +37,7 @@ const production = () => registryOf('projects').channel('production');
 const openPreviews = async () => (await registryOf('projects').previews()).map(({ name }) => name);
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quayside-five-teams-'));
   const origin = originOf(folder);
   desks = Object.fromEntries(
     domains.map((team) => [team, openDesk(origin, join(folder, team), join(teamKeys, `${team}.key`))]),
@@ -48,8 +49,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const team of domains) await pinParts(registryOf(team), () => ({ [team]: before[team] ?? null }));
-  for (const name of await openPreviews())
-    for (const team of domains) await registryOf(team).endPreview(name);
+  for (const { name, pins } of await registryOf('projects').previews())
+    for (const team of domains) if (pins[team] !== undefined) await registryOf(team).endPreview(name);
   rmSync(folder, { recursive: true, force: true });
 });
 

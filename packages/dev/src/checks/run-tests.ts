@@ -88,7 +88,7 @@ async function testProducts(
   const test = async (settings: ProductUnderTest) => add(await testProduct(run, settings));
   const { directory, supervisor } = run;
   if (run.parts.includes('week'))
-    return test({ name: 'week', projects: ['week'], directory, supervisor, ports, chromium });
+    return test({ name: 'week', projects: ['week'], directory, supervisor, ports, chromium, filters });
   if (filters.length > 0) return test({ name: 'e2e', directory, supervisor, ports, chromium, filters });
   await Promise.all([
     test({ name: 'e2e', projects: gentleProjects, directory, supervisor, ports, chromium }),
