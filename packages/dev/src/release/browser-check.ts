@@ -67,6 +67,24 @@ async function signOut({ context, origin }: Session): Promise<void> {
   await context.close();
 }
 
+async function visitAnonymously(browser: Browser, wish: VisitWish): Promise<Visit> {
+  const anonymous = await browser.newContext();
+  try {
+    return await visit(await anonymous.newPage(), wish);
+  } finally {
+    await anonymous.close();
+  }
+}
+
+async function visitInTab({ context, tabs }: Session, wish: VisitWish): Promise<Visit> {
+  const tab = tabs.pop() ?? (await context.newPage());
+  const found = await visit(tab, wish);
+  // What went wrong may go on: the next page gets a tab that knows nothing of it.
+  if (found.faults.length > 0) await tab.close();
+  else tabs.push(tab);
+  return found;
+}
+
 /**
  * The page for signing in as a sealed release shows it. The host of a preview answers it with production's, because people type passwords
  * there; here its address is answered with the home page of the preview, which an anonymous browser shows as the sign-in page.
@@ -138,16 +156,8 @@ export function createBrowserCheck(production: string, speak: Say) {
     const wish = { origin: session.origin, path: page.path, withAxe: judged?.has(page.pattern) === false };
     judged?.add(page.pattern);
     if (page.path === signInPath && isSealed) return visitSignIn(await browser(), session, wish);
-    if (page.path === signInPath) {
-      const anonymous = await (await browser()).newContext();
-      return visit(await anonymous.newPage(), wish).finally(() => anonymous.close());
-    }
-    const tab = session.tabs.pop() ?? (await session.context.newPage());
-    const found = await visit(tab, wish);
-    // What went wrong may go on: the next page gets a tab that knows nothing of it.
-    if (found.faults.length > 0) await tab.close();
-    else session.tabs.push(tab);
-    return found;
+    if (page.path === signInPath) return visitAnonymously(await browser(), wish);
+    return visitInTab(session, wish);
   }
 
   /** Opens pages until the plan has no more, a few at once. */
@@ -229,9 +239,8 @@ export function createBrowserCheck(production: string, speak: Say) {
         const session = await signIn(await browser(), place.origin, place.isFirst);
         if (!session) {
           speak('no member can sign in yet: open the part yourself after the set-up.');
-          const anonymous = await (await browser()).newContext();
-          const page = await anonymous.newPage();
-          return (await visit(page, { origin: place.origin, path: signInPath, withAxe: true })).faults;
+          const wish = { origin: place.origin, path: signInPath, withAxe: true };
+          return (await visitAnonymously(await browser(), wish)).faults;
         }
         if (place.origin !== production && !session.operatorRights.includes('previews')) {
           const { email } = account();
