@@ -65,7 +65,7 @@ describe('the release of a build of another repository', () => {
       () => false,
     );
 
-  it('has entry, runtime, files and ranges of its manifest, and is written beside the build', async () => {
+  it('has entry, runtime, files and ranges of its manifest, and is written into its folder', async () => {
     const release = await releasing();
     expect(release).toMatchObject({
       part: 'weather',

@@ -21,7 +21,7 @@ const patience = 20_000;
 type Session = Viewer & {
   context: BrowserContext;
   origin: string;
-  /** Tabs that wait for their next page. A new tab for each page costs a third of the processor's time: its process reads all code anew. */
+  /** Tabs that wait for their next page. A new tab for each page costs a third of the processor's time: its process reads all code again. */
   tabs: Page[];
 };
 
