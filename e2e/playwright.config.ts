@@ -49,14 +49,21 @@ export default defineConfig({
     { name: 'federation', testMatch: 'federation/*.spec.ts' },
     /** These break what one browser is given, and nobody else's product. */
     { name: 'remotes', testMatch: 'faults/remotes.spec.ts' },
+    /** Long; only when it is asked for (`npm test -- --only week`). One at a time: both release. */
+    ...(process.env.APP_WEEK
+      ? [
+          {
+            name: 'week',
+            testMatch: ['week/*.spec.ts', 'faults/plain-remote.spec.ts'],
+            fullyParallel: false,
+            workers: 1,
+          },
+        ]
+      : []),
     /**
      * Faults stop parts of the product and releases change what all see: one at a time, on a product of their own (`npm test`) or after
      * the others.
      */
-    /** Long; only when it is asked for (`npm test -- --only week`). One at a time: both release. */
-    ...(process.env.APP_WEEK
-      ? [{ name: 'week', testMatch: 'week/*.spec.ts', fullyParallel: false, workers: 1 }]
-      : []),
     {
       name: 'faults',
       testMatch: [

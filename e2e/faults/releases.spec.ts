@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { UnsignedRelease } from '@quayside/contract/registry';
-import { createBrowserCheck } from '@quayside/dev/browser-check';
-import { releasePart } from '@quayside/dev/release-part';
 import { integrityOf } from '@quayside/federation/release';
 import { createRegistryClient, pinParts, publishRelease } from '@quayside/federation/publish';
 import { baseUrl, callerOf, jsonOf, send } from '../support/http';
@@ -16,6 +14,7 @@ import {
   keysOf,
   registryOf,
   releaseAs,
+  releaseChecked,
   servicePart,
   shellPart,
 } from '../support/releases';
@@ -291,29 +290,61 @@ test('D3, D10: a version of which one page throws fails its check, and no user e
     }
   };
   const polling = poll();
-  const browser = createBrowserCheck(baseUrl.origin, () => undefined);
   // The first page of the list is well: the page of one supplier throws when it is shown.
-  const release = releasePart({
-    registry: registryOf('supplier'),
-    keys: keysOf('supplier'),
-    origin: baseUrl.origin,
-    at: baseUrl.origin,
-    channel: 'production',
-    directory: brokenPageBuild('supplier', 'broken-page', '/supplier/:supplierId'),
-    reason: undefined,
-    speak: () => undefined,
-    check: browser.check,
-  });
+  const build = brokenPageBuild('supplier', 'broken-page', '/supplier/:supplierId');
+  const release = releaseChecked(keysOf('supplier'), build);
   await expect(release).rejects.toThrow(
     /supplier broken-page failed its check and was never live, nothing is changed:[^]*\/supplier\/[0-9a-f]{24}: /,
   );
   isOver = true;
   await polling;
-  await browser.close();
   expect([...seen].filter((text) => text.includes('broken-page'))).toEqual([]);
   expect(await production()).toEqual(before);
   const open = (await registryOf('supplier').previews()).map(({ name }) => name);
   expect(open.filter((name) => name.startsWith('check--'))).toEqual([]);
+});
+
+/** What is wrong with the only page of a remote, in code that has `react`, and what the check says of it. */
+const faultyPages: readonly [fault: string, content: string, says: RegExp][] = [
+  [
+    'a button without a name',
+    "react.createElement('button', { type: 'button' })",
+    /\/surcharges: axe button-name: /,
+  ],
+  [
+    'a page wider than a phone',
+    "react.createElement('div', { style: { width: '600px' } }, 'wide')",
+    /\/surcharges: scrolls sideways at 375 px/,
+  ],
+  [
+    'a call that is not answered',
+    "(fetch('/api/surcharges/none'), null)",
+    /\/surcharges: GET \/api\/surcharges\/none was answered with 404/,
+  ],
+  ['an error in the console', "(console.error('no surcharge'), null)", /\/surcharges: console: no surcharge/],
+];
+
+test('D3, D10: a version whose page is faulty for some people is refused before it is live', async () => {
+  const keys = await addTeam('surcharges');
+  const registry = createRegistryClient(baseUrl.href, keys);
+  const build = (version: string, content = 'null') =>
+    buildOfNewRemote({ name: 'surcharges', heading: 'Surcharges of everybody', version, content });
+  await releaseChecked(keys, build('sound'));
+  const before = await production();
+  expect(before.surcharges).toBe('sound');
+  try {
+    for (const [index, [fault, content, says]] of faultyPages.entries())
+      await test.step(fault, async () => {
+        const faulty = releaseChecked(keys, build(`faulty-${index}`, content));
+        await expect(faulty).rejects.toThrow(says);
+        await expect(faulty).rejects.toThrow(/failed its check and was never live, nothing is changed/);
+        expect(await production()).toEqual(before);
+      });
+    const { changes } = await registry.history('surcharges');
+    expect(changes.map(({ version }) => version)).toEqual(['sound']);
+  } finally {
+    await pinParts(registry, () => ({ surcharges: null }));
+  }
 });
 
 test('a page says what it is made of', async ({ context }) => {

@@ -1,4 +1,5 @@
 import type { Domain } from '@quayside/contract/domains';
+import type { OperatorRight } from '@quayside/contract/operator-rights';
 import { send } from './http';
 
 /** What can be broken from outside. */
@@ -52,4 +53,11 @@ export async function beginEmpty(): Promise<{ url: string; lines: string[] }> {
 
 export async function endEmpty(): Promise<void> {
   await fetch(`${control}/empty/end`, { method: 'POST' });
+}
+
+/** What the operator of the installation does: gives a member a right of the operator, or takes it. */
+export async function changeRight(verb: 'give' | 'take', email: string, right: OperatorRight): Promise<void> {
+  const wish = new URLSearchParams({ to: email, right });
+  const response = await fetch(`${control}/rights/${verb}?${wish}`, { method: 'POST' });
+  if (!response.ok) throw new Error(`${verb} ${right}: ${response.status} ${await response.text()}`);
 }

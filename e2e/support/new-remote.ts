@@ -47,6 +47,7 @@ export const linkAndRefusal = (domain: string, link: string, reason: string) => 
 type NewRemote = {
   name: string;
   heading: string;
+  version?: string;
   /** Elements below the heading, in code that has `react` and `platform`. */
   content?: string;
   /** What its descriptor says beside its pages. */
@@ -56,7 +57,13 @@ type NewRemote = {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The build of a remote whose domain, and whose group of the navigation, are named nowhere in this workspace. */
-export function buildOfNewRemote({ name, heading, content = 'null', more = {} }: NewRemote): string {
+export function buildOfNewRemote({
+  name,
+  heading,
+  version = 'new-1',
+  content = 'null',
+  more = {},
+}: NewRemote): string {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-release-'));
   const script = containerOf(name, heading, content);
   const entry = `remoteEntry.${hashOf(script)}.js`;
@@ -82,7 +89,7 @@ export function buildOfNewRemote({ name, heading, content = 'null', more = {} }:
     kind: 'remote',
     schema: releaseFormat,
     part: name,
-    version: 'new-1',
+    version,
     commit: alike.commit,
     createdAt: alike.createdAt,
     entry,

@@ -8,6 +8,8 @@ import {
   type RemoteRelease,
   type UnsignedRelease,
 } from '@quayside/contract/registry';
+import { createBrowserCheck } from '@quayside/dev/browser-check';
+import { releasePart } from '@quayside/dev/release-part';
 import {
   createRegistryClient,
   publishRelease,
@@ -116,5 +118,23 @@ export const publishAs = (team: Domain | typeof shellPart, directory: string) =>
 /** Releases a build as its team does. */
 export const releaseAs = (team: Domain | typeof shellPart, directory: string, options?: PinOptions) =>
   publishRelease(baseUrl.href, directory, keysOf(team), options);
+
+/**
+ * Releases a build as the command does, with its check in a browser.
+ * @throws Error with the faults
+ */
+export async function releaseChecked(keys: SigningKeys, directory: string): Promise<void> {
+  const { origin } = baseUrl;
+  const speak = () => undefined;
+  const browser = createBrowserCheck(origin, speak);
+  try {
+    await releasePart({
+      ...{ registry: createRegistryClient(baseUrl.href, keys), keys, origin, at: origin },
+      ...{ channel: 'production', directory, reason: undefined, speak, check: browser.check },
+    });
+  } finally {
+    await browser.close();
+  }
+}
 
 export { servicePart, shellPart };

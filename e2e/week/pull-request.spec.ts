@@ -1,21 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { previewChannel } from '@quayside/contract/registry';
 import { endToken } from '@quayside/federation/release';
 import { readWorkflow, runSteps, type Context } from '@quayside/dev/workflow';
+import { git, linkInstalled, originOf } from '../support/clones';
 import { baseUrl } from '../support/http';
 import { keysOf, registryOf, root, teamKeys } from '../support/releases';
 
@@ -29,42 +19,9 @@ const workflow = readWorkflow(
 const number = '12';
 const name = `pr-${number}`;
 
-const git = (cwd: string, ...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Sato Yui', '-c', 'user.email=estimator@demo.example', ...words], {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trim();
-
-/** The working copy as it is, changes too, as a commit of a repository of its own. */
-function originOf(folder: string): string {
-  const origin = join(folder, 'origin.git');
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
-  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
-  const kept = files.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
-  const list = join(folder, 'files');
-  writeFileSync(list, kept.join('\0'));
-  const there = ['--git-dir', origin, '--work-tree', root];
-  git(root, ...there, 'add', '--force', `--pathspec-from-file=${list}`, '--pathspec-file-nul');
-  git(root, ...there, 'commit', '--quiet', '--message', 'As it is');
-  return origin;
-}
-
-/** What is installed, by hard links: what a runner installs by itself, or keeps between two runs. */
-function linkInstalled(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkInstalled(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkSync(source, target);
-  }
-}
-
 test('the job of the documents opens a preview of a pull request, brings it up to date, and ends it', async () => {
   test.setTimeout(600_000);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache/pull-request-'));
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-pull-request-'));
   const origin = originOf(folder);
   const desk = join(folder, 'desk');
   git(folder, 'clone', '--quiet', origin, desk);
@@ -104,9 +61,7 @@ test('the job of the documents opens a preview of a pull request, brings it up t
           if (!existsSync(checkout)) {
             git(folder, 'init', '--quiet', checkout);
             git(checkout, 'remote', 'add', 'origin', `file://${origin}`);
-            for (const place of ['.', 'packages/federation', 'services/gateway', 'e2e'])
-              if (existsSync(join(root, place, 'node_modules')))
-                linkInstalled(join(root, place, 'node_modules'), join(checkout, place, 'node_modules'));
+            linkInstalled(checkout);
           }
           git(checkout, 'fetch', '--quiet', 'origin');
           git(checkout, 'checkout', '--quiet', '--force', '--detach', sha);

@@ -1,8 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Domain } from '@quayside/contract/domains';
 import type { UnsignedRelease } from '@quayside/contract/registry';
-import { createBrowserCheck } from '@quayside/dev/browser-check';
-import { releasePart } from '@quayside/dev/release-part';
 import { baseUrl, callerOf, jsonOf, send } from '../support/http';
 import { demoPassword, emailOf, signIn } from '../support/members';
 import {
@@ -11,6 +9,7 @@ import {
   publishAs,
   registryOf,
   releaseAs,
+  releaseChecked,
   servicePart,
   shellPart,
   throwingBuild,
@@ -192,20 +191,8 @@ test('twenty releases, bad ones, ways back, previews and a race, and nobody who 
   });
 
   await test.step('one that throws on load fails its check and is never live', async () => {
-    const browser = createBrowserCheck(baseUrl.origin, () => undefined);
-    const release = releasePart({
-      registry: registryOf('projects'),
-      keys: keysOf('projects'),
-      origin: baseUrl.origin,
-      at: baseUrl.origin,
-      channel: 'production',
-      directory: throwingBuild('projects', 'bad-3'),
-      reason: undefined,
-      speak: () => undefined,
-      check: browser.check,
-    });
+    const release = releaseChecked(keysOf('projects'), throwingBuild('projects', 'bad-3'));
     await expect(release).rejects.toThrow(/projects bad-3 failed its check and was never live/);
-    await browser.close();
     expect(await production()).toEqual(live);
   });
 

@@ -257,6 +257,15 @@ export default defineRemoteModule({
         roles: readers,
       },
     ],
+    homeActions: [
+      {
+        id: 'estimate:create',
+        title: { en: 'New estimate', ja: '見積を作成' },
+        href: '/estimate/new',
+        order: 10,
+        roles: writers,
+      },
+    ],
     links: linkPatterns(estimateLinks),
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),

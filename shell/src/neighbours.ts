@@ -1,5 +1,4 @@
 import { accountLinks } from '@quayside/mfe-account/links';
-import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { shippersLinks } from '@quayside/mfe-shippers/links';
 import { supplierLinks } from '@quayside/mfe-supplier/links';
 import { liveLinks } from '@quayside/platform';
@@ -7,7 +6,6 @@ import { liveLinks } from '@quayside/platform';
 /** Links into other domains, as their live versions have them. */
 export const neighbours = {
   account: liveLinks(accountLinks),
-  estimate: liveLinks(estimateLinks),
   shippers: liveLinks(shippersLinks),
   supplier: liveLinks(supplierLinks),
 };

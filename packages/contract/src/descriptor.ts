@@ -73,6 +73,16 @@ export type SearchEntry = {
   roles?: readonly Role[];
 };
 
+/** A button of the home page, by which work of the domain begins. The first of all domains is the most visible one. */
+export type HomeActionEntry = {
+  id: string;
+  title: LocalizedText;
+  href: `/${string}`;
+  order: number;
+  /** Absent: every signed-in member. */
+  roles?: readonly Role[];
+};
+
 /** A sentence for each reason of a domain: none is forgotten. */
 export type WordsOfProblems<Problems extends DomainProblems> = Record<keyof Problems, LocalizedText>;
 
@@ -89,6 +99,7 @@ export type RemoteDescriptor = {
   /** Places of its own where other remotes may show widgets, each `<domain>.<place>`; what they hand over is declared in `SlotProps`. */
   slots?: readonly `${string}.${string}`[];
   searches?: readonly SearchEntry[];
+  homeActions?: readonly HomeActionEntry[];
   /** Groups of the navigation beside those that there are anyway; they stand behind them, in their order. */
   groups?: readonly NavigationGroupEntry[];
   /** What others may link to, by name: `linkPatterns` of the remote's `links.ts`. */

@@ -5,7 +5,7 @@ import { releaseSchema, type Release } from './registry';
  * What releases are written in here. Raised in its second number by a field that readers may pass over, in its first by one that they
  * must understand, and by another word in a list.
  */
-export const releaseFormat = '1.4';
+export const releaseFormat = '1.5';
 
 export type ReleaseFault = { path: string; code: string; message: string };
 type Read = { release: Release; faults?: undefined } | { release?: undefined; faults: ReleaseFault[] };

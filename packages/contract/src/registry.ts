@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { contractDocumentSchema } from './contract-document';
-import { featureKeyPattern, featureTargets } from './features';
-import { isoDate } from './iso-date';
-import { operatorRights } from './operator-rights';
 import { previewData } from './preview-data';
-import { permissionPattern, roles, type Permission } from './roles';
 import {
   anyRelease,
-  basePathSchema,
   digestSchema,
   domainNameSchema,
   fileNameSchema,
@@ -16,114 +11,12 @@ import {
   servicePart,
   versionSchema,
 } from './release-fields';
+import { linkTableSchema, pathSchema, remoteDescriptorSchema } from './remote-descriptor';
 import { serviceReleaseSchema } from './service-release';
 
 export * from './preview-data';
 export * from './release-fields';
-
-const path = z.string().regex(/^\/[^\s]*$/) as unknown as z.ZodType<`/${string}`>;
-const apiPath = z.string().regex(/^\/api\/[^\s]*$/) as unknown as z.ZodType<`/api/${string}`>;
-const localizedText = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) });
-const slotName = z
-  .string()
-  .max(80)
-  .regex(/^[a-z][a-z0-9]*\.[a-z][\w-]*$/);
-const groupId = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][a-z0-9-]*$/);
-const linkName = z
-  .string()
-  .max(60)
-  .regex(/^[a-z][A-Za-z0-9]*$/);
-const linkPattern = z
-  .string()
-  .max(200)
-  .regex(/^(\/:?[\w-]+)+(\?\w+(&\w+)*)?$/) as unknown as z.ZodType<`/${string}`>;
-const links = z.record(linkName, linkPattern);
-const problemName = z
-  .string()
-  .max(60)
-  .regex(/^[a-z][a-z0-9-]*$/);
-const permissionName = z.string().max(80).regex(permissionPattern) as unknown as z.ZodType<
-  Permission,
-  Permission
->;
-const roleList = z.array(z.enum(roles)).optional();
-const operatorRight = z.enum(operatorRights);
-const featureKey = z.string().max(80).regex(featureKeyPattern) as unknown as z.ZodType<`${string}.${string}`>;
-
-/** The descriptor as the registry stores it and the shell reads it. Unknown fields are refused. */
-export const remoteDescriptorSchema = z.strictObject({
-  schema: z.literal(1),
-  name: domainNameSchema,
-  bases: z.array(basePathSchema).min(1),
-  navigation: z.array(
-    z.strictObject({
-      id: z.string().min(1),
-      title: localizedText,
-      href: path,
-      covers: z.array(path).optional(),
-      group: groupId,
-      order: z.number().int(),
-      roles: roleList,
-      operatorRight: operatorRight.optional(),
-      countFrom: apiPath.optional(),
-      shortcut: z.string().length(1).optional(),
-    }),
-  ),
-  pages: z.array(
-    z.strictObject({
-      path,
-      title: localizedText,
-      roles: roleList,
-      operatorRight: operatorRight.optional(),
-      prefetch: z.array(apiPath).optional(),
-    }),
-  ),
-  widgets: z.array(
-    z.strictObject({
-      id: z.string().min(1),
-      slot: slotName,
-      order: z.number().int(),
-      minHeight: z.number().int().min(0),
-      span: z.union([z.literal(1), z.literal(2)]).optional(),
-      roles: roleList,
-    }),
-  ),
-  slots: z.array(slotName).optional(),
-  searches: z
-    .array(
-      z.strictObject({
-        id: z.string().min(1),
-        title: localizedText,
-        order: z.number().int(),
-        from: apiPath,
-        label: localizedText,
-        hint: localizedText.optional(),
-        href: path,
-        roles: roleList,
-      }),
-    )
-    .optional(),
-  groups: z.array(z.strictObject({ id: groupId, title: localizedText, order: z.number().int() })).optional(),
-  links: links.optional(),
-  problems: z.record(problemName, localizedText).optional(),
-  permissions: z.record(permissionName, z.array(z.enum(roles))).optional(),
-  features: z
-    .array(
-      z.strictObject({
-        key: featureKey,
-        title: localizedText,
-        text: localizedText,
-        default: z.boolean(),
-        setFor: z.array(z.enum(featureTargets)).min(1),
-        until: isoDate.optional(),
-      }),
-    )
-    .max(100)
-    .optional(),
-});
+export * from './remote-descriptor';
 
 const moduleVersion = z.string().regex(/^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
 const moduleRange = z.string().regex(/^\^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
@@ -132,7 +25,7 @@ const moduleRange = z.string().regex(/^\^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
 const sharedRequest = z.string().regex(/^@?[\w./-]{1,120}$/);
 
 export const pageFilesSchema = z.strictObject({
-  path,
+  path: pathSchema,
   files: z.array(fileNameSchema).min(1),
   /** Shared modules that the page's code takes and that the shell loads on demand. */
   shared: z.array(sharedRequest).optional(),
@@ -146,7 +39,7 @@ const runtime = z.string().min(1).max(40);
 const needs = z.record(z.string(), contractDocumentSchema).optional();
 
 /** Links of other domains that it leads to, by domain and name, as they were when it was built. */
-const linksTo = z.record(z.string(), links).optional();
+const linksTo = z.record(z.string(), linkTableSchema).optional();
 
 export const remoteReleaseSchema = z.strictObject({
   kind: z.literal('remote'),

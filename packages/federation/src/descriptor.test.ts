@@ -71,6 +71,19 @@ describe('descriptor of a remote', () => {
     expect(checkRemoteModule(remote(more), expected)).toMatchObject(more);
   });
 
+  it('offers what begins on the home page, where that is one of its pages', () => {
+    const action = { id: 'projects:create', title, href: '/projects/new' as const, order: 1 };
+    const homeActions = [action];
+    expect(checkRemoteModule(remote({ homeActions }), expected)).toMatchObject({ homeActions });
+    const elsewhere = [{ ...action, href: '/estimate/new' as const }];
+    expect(() => checkRemoteModule(remote({ homeActions: elsewhere }), expected)).toThrow(
+      /home action projects:create leads to \/estimate\/new, which is no page/,
+    );
+    expect(() => checkRemoteModule(remote({ homeActions: [action, action] }), expected)).toThrow(
+      /home action projects:create twice/,
+    );
+  });
+
   it('is refused with an unknown field or slot, or an id twice', () => {
     const unknown = { ...remote().descriptor, script: 'alert(1)' };
     expect(() => checkRemoteModule({ ...remote(), descriptor: unknown }, expected)).toThrow(/not valid/);

@@ -36,7 +36,7 @@ function mayLeadTo(address: string, page: string): boolean {
 
 /** What is wrong about where its entries stand and its links lead. */
 function faultsOfPlaces(descriptor: RemoteRelease['descriptor']): string[] {
-  const { navigation, groups: own = [], links = {}, pages } = descriptor;
+  const { navigation, groups: own = [], links = {}, pages, homeActions = [] } = descriptor;
   const faults: string[] = [];
   const groups = [...navigationGroups, ...own.map(({ id }) => id)];
   for (const id of duplicates(groups)) faults.push(`group ${id} of the navigation twice`);
@@ -45,6 +45,9 @@ function faultsOfPlaces(descriptor: RemoteRelease['descriptor']): string[] {
       faults.push(`navigation ${id} leads to ${href}, which is no page`);
     if (!groups.includes(group)) faults.push(`navigation ${id} is in ${group}, which is no group of its own`);
   }
+  for (const { id, href } of homeActions)
+    if (!pages.some(({ path }) => matchesPattern(path, href)))
+      faults.push(`home action ${id} leads to ${href}, which is no page`);
   for (const [link, pattern] of Object.entries(links)) {
     const [address = ''] = pattern.split('?');
     if (!pages.some(({ path }) => mayLeadTo(address, path)))
@@ -71,6 +74,8 @@ export function checkRemoteModule(module: RemoteModule, name: string): RemoteRel
   }
   for (const id of duplicates(descriptor.navigation.map((entry) => entry.id)))
     faults.push(`navigation id ${id} twice`);
+  for (const id of duplicates((descriptor.homeActions ?? []).map((entry) => entry.id)))
+    faults.push(`home action ${id} twice`);
   for (const id of duplicates(descriptor.widgets.map((entry) => entry.id)))
     faults.push(`widget id ${id} twice`);
   for (const path of duplicates(descriptor.pages.map((page) => page.path))) faults.push(`page ${path} twice`);

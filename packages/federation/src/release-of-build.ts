@@ -103,6 +103,9 @@ export async function writeReleaseOfBuild({
     descriptor,
   } satisfies RemoteRelease;
   const faults = [
+    ...release.preload
+      .filter((file) => !files.includes(file))
+      .map((file) => `${file} is no file of the build`),
     ...manifestFaults(release, text),
     ...(remoteReleaseSchema.safeParse(release).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message}`,

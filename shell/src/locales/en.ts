@@ -25,7 +25,6 @@ export const en = {
     greeting: 'Good day, {{name}}',
     /** For clients and suppliers. */
     greetingOutside: 'Good day, {{name}}',
-    newEstimate: 'New estimate',
     empty: 'Nothing here for your role yet.',
   },
   preview: {

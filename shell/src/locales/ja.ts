@@ -26,7 +26,6 @@ export const ja: typeof en = {
     title: 'ホーム',
     greeting: '{{name}}さん、お疲れさまです',
     greetingOutside: '{{name}} 様、いつもお世話になっております',
-    newEstimate: '見積を作成',
     empty: '現在の役割で表示する内容はまだありません。',
   },
   preview: {

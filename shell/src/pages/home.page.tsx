@@ -3,6 +3,7 @@ import {
   EmptyState,
   Grid,
   LinkButton,
+  localized,
   nameIn,
   Page,
   Panel,
@@ -12,7 +13,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { lazy, Suspense } from 'react';
-import { neighbours } from '../neighbours';
+import { homeActionsFor } from '../federation/home-actions';
 import { widgetsFor } from '../federation/slot-renderer.component';
 import { useRegistry } from '../federation/registry';
 import * as styles from './first-steps/first-steps.module.css';
@@ -27,8 +28,9 @@ export function HomePage() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const registry = useRegistry();
-  const { member, can, firstSteps } = useSession();
+  const { member, firstSteps } = useSession();
   const isOutside = !member.roles.some((role) => staffRoles.some((staff) => staff === role));
+  const begins = homeActionsFor(registry, member.roles);
   const hasWidgets = widgetsFor(registry, 'shell.home', member.roles).length > 0;
   return (
     <Page
@@ -37,11 +39,13 @@ export function HomePage() {
         name: nameIn(language, member),
       })}
       actions={
-        can('estimate:write') ? (
-          <LinkButton to={neighbours.estimate.create()} tone="primary" icon="add">
-            {t('homePage.newEstimate')}
-          </LinkButton>
-        ) : null
+        begins.length > 0
+          ? begins.map(({ id, title, href }, index) => (
+              <LinkButton key={id} to={href} icon="add" {...(index === 0 ? { tone: 'primary' } : {})}>
+                {localized(title, language)}
+              </LinkButton>
+            ))
+          : null
       }
     >
       {firstSteps ? (

@@ -9,6 +9,7 @@ import { Supervisor } from '../processes';
 import { prepareProduct, startServices } from '../product/product';
 import { teamKeyFolder } from '../product/team-keys';
 import { localOrigin } from '../product/services';
+import { runAdmin } from '../product/setup-link';
 import { findChromium } from './chromium';
 import { startControl } from './control';
 import { startEmptyProduct } from './empty-product';
@@ -87,7 +88,7 @@ async function testProducts(
   const test = async (settings: ProductUnderTest) => add(await testProduct(run, settings));
   const { directory, supervisor } = run;
   if (run.parts.includes('week'))
-    return test({ name: 'week', projects: ['week'], directory, supervisor, ports, chromium });
+    return test({ name: 'week', projects: ['week'], directory, supervisor, ports, chromium, filters });
   if (filters.length > 0) return test({ name: 'e2e', directory, supervisor, ports, chromium, filters });
   await Promise.all([
     test({ name: 'e2e', projects: gentleProjects, directory, supervisor, ports, chromium }),
@@ -148,7 +149,10 @@ async function testProduct(
     const network = wanted && (await startUnevenNetwork(() => ports.gateway));
     if (network) settings.publicUrl = localOrigin(network.port);
     const baseUrl = await startServices(settings, { supervisor, speak });
-    const control = await startControl(supervisor, () => startEmptyProduct(settings, directory, speak));
+    const control = await startControl(supervisor, {
+      beginEmpty: () => startEmptyProduct(settings, directory, speak),
+      admin: (words) => runAdmin(settings, words),
+    });
     try {
       const teamKeys = teamKeyFolder({ dataDirectory: directory });
       return await endToEnd(speak, { ...tests, baseUrl, controlUrl: control.url, teamKeys });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { domains } from '@quayside/contract';
 import { releaseAlone } from '../alone/release-alone';
 import { say } from '../log';
-import { dataDirectory } from '../paths';
+import { productHere } from '../product/product-here';
 import { teamKeyFile } from '../product/team-keys';
 
 /**
@@ -17,7 +17,8 @@ const { values, positionals } = parseArgs({
 const [name = 'projects'] = positionals;
 const domain = domains.find((each) => each === name);
 if (!domain) throw new Error(`There is no domain ${name}: ${domains.join(', ')}`);
-const keyFile = values.key ?? process.env.APP_RELEASE_KEY ?? teamKeyFile({ dataDirectory }, domain);
+const place = await productHere(values.origin);
+const keyFile = values.key ?? process.env.APP_RELEASE_KEY ?? teamKeyFile(place, domain);
 if (values.origin !== undefined && keyFile === undefined)
   throw new Error(`The key of ${domain} is not on this machine: name it by --key`);
 

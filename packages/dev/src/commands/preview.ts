@@ -7,13 +7,12 @@ import { changedParts } from '../build/changed-parts';
 import type { Lock } from '../build/lock-changes';
 import { targets } from '../build/targets';
 import { say } from '../log';
-import { dataDirectory, root } from '../paths';
+import { root } from '../paths';
 import { branchHere, changesSinceMain } from '../preview/branch';
 import type { PreviewPlace } from '../preview/place';
 import { runPreview } from '../preview/run-preview';
 import { allParts, buildsOf, folderOf } from '../product/publish';
-import { portsOfStart } from '../product/ports-of-start';
-import { localOrigin } from '../product/services';
+import { productHere } from '../product/product-here';
 import { keysForPart } from '../product/team-keys';
 import { checkoutPlace } from '../release/checkout-place';
 import { createBrowserCheck, placeOfCheck } from '../release/browser-check';
@@ -24,8 +23,8 @@ import { untilServiceAnswers } from '../release/service-answers';
  * `npm run preview`: the parts that this branch changed can be seen under a host of their own. What else it does: docs/releasing.md.
  */
 const command = readPreviewCommand(process.argv.slice(2));
-const place = { dataDirectory };
-const origin = command.origin ?? localOrigin(portsOfStart(dataDirectory).gateway);
+const place = await productHere(command.origin);
+const { origin } = place;
 const keysFor = (part: string) => keysForPart(place, part, command.keyFile);
 const speak = command.json ? (line: string) => void process.stderr.write(`${line}\n`) : say;
 const browser = createBrowserCheck(origin, speak);

@@ -4,10 +4,8 @@ import { readSigningKeys } from '@quayside/federation/release';
 import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
 import { say } from '../log';
-import { dataDirectory } from '../paths';
-import { portsOfStart } from '../product/ports-of-start';
+import { productHere } from '../product/product-here';
 import { buildOf, folderOf } from '../product/publish';
-import { localOrigin } from '../product/services';
 import { keysForPart, presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand } from '../release/arguments';
 import { checkoutPlace, verbLast } from '../release/checkout-place';
@@ -16,8 +14,8 @@ import { runningVersion, untilServiceAnswers } from '../release/service-answers'
 
 /** `quayside release | rollback | status | history | keys` in a checkout: docs/releasing.md. */
 const command = readReleaseCommand(verbLast(['release', ...process.argv.slice(2)]), checkoutPlace);
-const place = { dataDirectory };
-const origin = command.origin ?? localOrigin(portsOfStart(dataDirectory).gateway);
+const place = await productHere(command.origin);
+const { origin } = place;
 
 const keysFor = (part: string) => keysForPart(place, part, command.keyFile);
 

@@ -122,7 +122,7 @@ it('tries again where the registry refuses to go back', async () => {
   state.isSound = false;
   await settle();
   expect(told.slice(-2)).toEqual([
-    'projects-service stays pinned at 2: refused',
+    'projects-service stays pinned at 2: refused; go back by: quayside rollback projects-service',
     'built runs in its place; 2 is tried again in 2 s',
   ]);
   state.isSound = true;

@@ -104,7 +104,10 @@ export function createFollower(running: Map<string, string | undefined>, parts: 
       speak(`  ${servicePart(domain)} ${to === null ? 'is taken out' : `${to} is pinned again`}`);
       return true;
     } catch (refused) {
-      speak(`  ${servicePart(domain)} stays pinned at ${from}: ${messageOf(refused)}`);
+      const part = servicePart(domain);
+      speak(
+        `  ${part} stays pinned at ${from}: ${messageOf(refused)}; go back by: quayside rollback ${part}`,
+      );
       return false;
     }
   }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { isOwnServer } from '../mongo/server';
 import type { Supervisor } from '../processes';
-import { dataOf, type ProductData } from './data';
+import { dataOf } from './data';
 import { portsOfStart } from './ports-of-start';
 import { prepareProduct } from './product';
+import { isRunning } from './product-here';
 import type { ProductSettings } from './services';
 
 /**
@@ -20,6 +19,3 @@ export async function settingsOfStart(
   const data = !(await isRunning(wanted)) && (await isRunning(other)) ? other : wanted;
   return prepareProduct({ ports: portsOfStart(data.dataDirectory), ...data, supervisor, speak });
 }
-
-const isRunning = ({ dataDirectory }: ProductData): Promise<boolean> =>
-  isOwnServer(portsOfStart(dataDirectory).mongod, join(dataDirectory, 'mongo'));

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { lastLines, runCommand } from '../command';
+import { lastLines, runCommand, type CommandResult } from '../command';
 import { root } from '../paths';
 import { environmentOf, type ProductSettings } from './services';
 
 /** The built commands of the account service. */
 export const adminScript = join(root, 'services/account/dist/admin.mjs');
 
+/** Runs a command of those who run an installation on the data of a product. */
+export const runAdmin = (settings: ProductSettings, words: readonly string[]): Promise<CommandResult> =>
+  runCommand(process.execPath, ['--enable-source-maps', adminScript, ...words], {
+    cwd: root,
+    env: { ...process.env, ...environmentOf('account', settings) },
+    timeoutMilliseconds: 60_000,
+  });
+
 /** What `npm start` says where there are no demo accounts: the link that sets up the first organisation, or that there is one. */
 export async function setupLines(settings: ProductSettings): Promise<string[]> {
-  const { code, output } = await runCommand(
-    process.execPath,
-    ['--enable-source-maps', adminScript, 'setup-link'],
-    {
-      cwd: root,
-      env: { ...process.env, ...environmentOf('account', settings) },
-      timeoutMilliseconds: 60_000,
-    },
-  );
+  const { code, output } = await runAdmin(settings, ['setup-link']);
   if (code === 0)
     return output
       .trim()

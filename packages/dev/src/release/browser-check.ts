@@ -1,23 +1,29 @@
 import { productionChannel, type UnsignedRelease } from '@quayside/contract/registry';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../checks/chromium';
 import { messageOf, type Say } from '../log';
 import {
   createCheckPlan,
   firstPages,
   homePath,
+  plainPage,
   signInPath,
   type PlannedPage,
   type Viewer,
 } from './check-plan';
-import { visit, type Visit } from './page-visit';
+import { visit, type Visit, type VisitWish } from './page-visit';
 
 /** Pages that are open at once: more would wait for each other on two cores. */
 const atOnce = 3;
 const patience = 20_000;
 
-type Session = Viewer & { context: BrowserContext; origin: string };
+type Session = Viewer & {
+  context: BrowserContext;
+  origin: string;
+  /** Tabs that wait for their next page. A new tab for each page costs a third of the processor's time: its process reads all code again. */
+  tabs: Page[];
+};
 
 const account = () => ({
   email: process.env.APP_RELEASE_EMAIL ?? demoAccounts.admin.email,
@@ -50,7 +56,7 @@ async function signIn(browser: Browser, origin: string, isFirst: boolean): Promi
   if (status === 401 && isFirst) return undefined;
   if (status >= 400) throw new Error(`signing in as ${email} was answered with ${status}`);
   const { member, operatorRights = [] } = session;
-  return { context, origin, roles: member?.roles ?? [], operatorRights };
+  return { context, origin, tabs: [], roles: member?.roles ?? [], operatorRights };
 }
 
 /** Ends the session: a check leaves nothing behind. */
@@ -61,11 +67,29 @@ async function signOut({ context, origin }: Session): Promise<void> {
   await context.close();
 }
 
+async function visitAnonymously(browser: Browser, wish: VisitWish): Promise<Visit> {
+  const anonymous = await browser.newContext();
+  try {
+    return await visit(await anonymous.newPage(), wish);
+  } finally {
+    await anonymous.close();
+  }
+}
+
+async function visitInTab({ context, tabs }: Session, wish: VisitWish): Promise<Visit> {
+  const tab = tabs.pop() ?? (await context.newPage());
+  const found = await visit(tab, wish);
+  // What went wrong may go on: the next page gets a tab that knows nothing of it.
+  if (found.faults.length > 0) await tab.close();
+  else tabs.push(tab);
+  return found;
+}
+
 /**
  * The page for signing in as a sealed release shows it. The host of a preview answers it with production's, because people type passwords
  * there; here its address is answered with the home page of the preview, which an anonymous browser shows as the sign-in page.
  */
-async function visitSignIn(browser: Browser, session: Session): Promise<Visit> {
+async function visitSignIn(browser: Browser, session: Session, wish: VisitWish): Promise<Visit> {
   const home = await session.context.newPage();
   await home.goto(session.origin + homePath, { waitUntil: 'commit', timeout: patience });
   // An answer of its own: one that the browser has already would come without its headers.
@@ -79,7 +103,7 @@ async function visitSignIn(browser: Browser, session: Session): Promise<Visit> {
     const page = await anonymous.newPage();
     const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers;
     await page.route(session.origin + signInPath, (route) => route.fulfill({ headers: rest, body }));
-    return await visit(page, session.origin, signInPath);
+    return await visit(page, wish);
   } finally {
     await anonymous.close();
   }
@@ -101,6 +125,14 @@ export const placeOfCheck = (at: { channel: string; address: string; isFirst: bo
   isFirst: at.isFirst,
 });
 
+/** How pages are opened. */
+type Manner = {
+  /** Under a preview host, before the release is live. */
+  isSealed: boolean;
+  /** Patterns of the pages that axe has judged; nothing where all were judged before. */
+  judged: Set<string> | undefined;
+};
+
 export type BrowserCheck = ReturnType<typeof createBrowserCheck>;
 
 /**
@@ -120,29 +152,26 @@ export function createBrowserCheck(production: string, speak: Say) {
       }),
     ));
 
-  async function open(session: Session, page: PlannedPage, isSealed: boolean): Promise<Visit> {
-    if (page.path === signInPath && isSealed) return visitSignIn(await browser(), session);
-    const context = page.path === signInPath ? await (await browser()).newContext() : session.context;
-    const tab = await context.newPage();
-    try {
-      return await visit(tab, session.origin, page.path);
-    } finally {
-      await (context === session.context ? tab.close() : context.close());
-    }
+  async function open(session: Session, page: PlannedPage, { isSealed, judged }: Manner): Promise<Visit> {
+    const wish = { origin: session.origin, path: page.path, withAxe: judged?.has(page.pattern) === false };
+    judged?.add(page.pattern);
+    if (page.path === signInPath && isSealed) return visitSignIn(await browser(), session, wish);
+    if (page.path === signInPath) return visitAnonymously(await browser(), wish);
+    return visitInTab(session, wish);
   }
 
   /** Opens pages until the plan has no more, a few at once. */
   async function openAll(
     session: Session,
     next: () => PlannedPage | undefined,
-    isSealed: boolean,
+    manner: Manner,
     seen: (page: PlannedPage, visit: Visit) => void,
   ): Promise<void> {
     const running = new Set<Promise<void>>();
     for (;;) {
       const page = running.size < atOnce ? next() : undefined;
       if (page) {
-        const work = open(session, page, isSealed).then((found) => seen(page, found));
+        const work = open(session, page, manner).then((found) => seen(page, found));
         const tracked: Promise<void> = work.finally(() => running.delete(tracked));
         running.add(tracked);
       } else if (running.size > 0) await Promise.race(running);
@@ -154,11 +183,11 @@ export function createBrowserCheck(production: string, speak: Say) {
   async function learnKnown(paths: readonly string[]): Promise<void> {
     const session = await signIn(await browser(), production, false);
     if (!session) return;
-    const waiting = paths.map((path): PlannedPage => ({ path, isShared: true }));
+    const waiting = paths.map((path) => plainPage(path, { isShared: true }));
     await openAll(
       session,
       () => waiting.shift(),
-      false,
+      { isSealed: false, judged: new Set() },
       (_page, { faults }) => {
         for (const fault of faults) knownBefore.add(fault);
       },
@@ -169,7 +198,11 @@ export function createBrowserCheck(production: string, speak: Say) {
   async function pagesFaults(release: UnsignedRelease, session: Session, { origin, scope }: CheckPlace) {
     const faults: string[] = [];
     const shared = new Map<string, string[]>();
-    const isSealed = origin !== production;
+    // What is live has the files that axe has judged before.
+    const manner = {
+      isSealed: origin !== production,
+      judged: scope === 'all' ? new Set<string>() : undefined,
+    };
     let opened = 0;
     const note = (page: PlannedPage, { faults: found, versions }: Visit) => {
       opened += 1;
@@ -181,19 +214,19 @@ export function createBrowserCheck(production: string, speak: Say) {
     };
     if (scope === 'first') {
       const waiting = firstPages(release);
-      await openAll(session, () => waiting.shift(), isSealed, note);
+      await openAll(session, () => waiting.shift(), manner, note);
     } else {
-      const home: PlannedPage = { path: homePath, isShared: true };
-      const first = await open(session, home, isSealed);
+      const home = plainPage(homePath, { isShared: true });
+      const first = await open(session, home, manner);
       note(home, first);
       const plan = createCheckPlan(release, first.remotes, session);
       plan.next();
-      await openAll(session, plan.next, isSealed, (page, found) => {
+      await openAll(session, plan.next, manner, (page, found) => {
         note(page, found);
         plan.found(page, found.links);
       });
     }
-    if (isSealed && shared.size > 0) await learnKnown([...shared.keys()]);
+    if (manner.isSealed && shared.size > 0) await learnKnown([...shared.keys()]);
     faults.push(...[...shared.values()].flat().filter((fault) => !knownBefore.has(fault)));
     return { faults, opened };
   }
@@ -206,9 +239,8 @@ export function createBrowserCheck(production: string, speak: Say) {
         const session = await signIn(await browser(), place.origin, place.isFirst);
         if (!session) {
           speak('no member can sign in yet: open the part yourself after the set-up.');
-          const anonymous = await (await browser()).newContext();
-          const page = await anonymous.newPage();
-          return (await visit(page, place.origin, signInPath)).faults;
+          const wish = { origin: place.origin, path: signInPath, withAxe: true };
+          return (await visitAnonymously(await browser(), wish)).faults;
         }
         if (place.origin !== production && !session.operatorRights.includes('previews')) {
           const { email } = account();

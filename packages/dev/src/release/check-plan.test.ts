@@ -78,6 +78,27 @@ it('opens the first record of each list, though another list led to a page of th
   ]);
 });
 
+it('says which pages are one page of code, so that it is judged by axe once', () => {
+  const lists = remote('estimate', ['/estimate', '/estimate/drafts', '/estimate/:estimateId']);
+  const plan = createCheckPlan(releaseOf(lists), [], viewer);
+  const links: Record<string, string[]> = {
+    '/estimate': ['/estimate/1'],
+    '/estimate/drafts': ['/estimate/2'],
+  };
+  const patterns: string[] = [];
+  for (let next = plan.next(); next; next = plan.next()) {
+    patterns.push(next.pattern);
+    plan.found(next, links[next.path] ?? []);
+  }
+  expect(patterns).toEqual([
+    '/',
+    '/estimate',
+    '/estimate/drafts',
+    '/estimate/:estimateId',
+    '/estimate/:estimateId',
+  ]);
+});
+
 it('opens the first record of the part that has a slot for a widget', () => {
   const shippers = remote('shippers', ['/shippers', '/shippers/new', '/shippers/:shipperId']);
   const widgets = [{ id: 'projects:of-shipper', slot: 'shippers.detail', order: 1, minHeight: 1 }];

@@ -11,8 +11,18 @@ export type ListedRemote = {
   descriptor: Extract<UnsignedRelease, { kind: 'remote' }>['descriptor'];
 };
 
-/** A page to open. A shared page shows other parts, too: faults that it has in production already are not the release's. */
-export type PlannedPage = { path: string; isShared: boolean; from?: 'host' };
+/**
+ * A page to open. A shared page shows other parts, too: faults that it has in production already are not the release's. Pages of one
+ * pattern are one page of code with other records.
+ */
+export type PlannedPage = { path: string; pattern: string; isShared: boolean; from?: 'host' };
+
+/** A page that is the only one of its pattern. */
+export const plainPage = (path: string, more: Omit<PlannedPage, 'path' | 'pattern'>): PlannedPage => ({
+  path,
+  pattern: path,
+  ...more,
+});
 
 export const homePath = '/';
 export const signInPath = '/auth/signin';
@@ -51,9 +61,9 @@ export function firstPageOf({ descriptor }: Pick<ListedRemote, 'descriptor'>): s
 /** Pages for the short check of what is live: the first page of the part, and home. */
 export function firstPages(release: UnsignedRelease): PlannedPage[] {
   if (release.kind === 'service') return [];
-  const home = { path: homePath, isShared: true };
-  if (release.kind === 'shell') return [home, { path: signInPath, isShared: false }];
-  return [{ path: firstPageOf(release), isShared: false }, home];
+  const home = plainPage(homePath, { isShared: true });
+  if (release.kind === 'shell') return [home, plainPage(signInPath, { isShared: false })];
+  return [plainPage(firstPageOf(release), { isShared: false }), home];
 }
 
 export type CheckPlan = ReturnType<typeof createCheckPlan>;
@@ -81,19 +91,19 @@ export function createCheckPlan(
 
   const own = release.kind === 'remote' ? release.descriptor : undefined;
   const pages = (own?.pages ?? []).filter((page) => isSeenBy(viewer, page)).map(({ path }): string => path);
-  add({ path: homePath, isShared: true });
+  add(plainPage(homePath, { isShared: true }));
   if (release.kind === 'shell') {
-    add({ path: signInPath, isShared: false });
-    for (const remote of remotes) add({ path: firstPageOf(remote), isShared: true });
+    add(plainPage(signInPath, { isShared: false }));
+    for (const remote of remotes) add(plainPage(firstPageOf(remote), { isShared: true }));
   }
-  for (const path of pages) if (!hasParameter(path)) add({ path, isShared: false });
+  for (const path of pages) if (!hasParameter(path)) add(plainPage(path, { isShared: false }));
 
   /** Pages of other remotes with a slot for a widget: their lists lead to the first record, which has it. */
   const slots = (own?.widgets ?? [])
     .filter((widget) => widget.slot !== homeSlot && isSeenBy(viewer, widget))
     .map(({ slot }) => slot.split('.')[0]);
   const hosts = remotes.filter(({ name }) => name !== release.part && slots.includes(name));
-  for (const host of hosts) add({ path: firstPageOf(host), isShared: true, from: 'host' });
+  for (const host of hosts) add(plainPage(firstPageOf(host), { isShared: true, from: 'host' }));
 
   return {
     next: () => waiting.shift(),
@@ -104,7 +114,8 @@ export function createCheckPlan(
         const host = hosts.find((each) => firstPageOf(each) === page.path);
         const patterns = (host?.descriptor.pages ?? []).map(({ path }): string => path);
         const record = links.find((link) => patternOf(patterns, link) !== undefined);
-        if (record !== undefined) add({ path: record, isShared: true });
+        if (record !== undefined)
+          add({ path: record, pattern: patternOf(patterns, record) ?? record, isShared: true });
         return;
       }
       if (page.isShared) return;
@@ -114,7 +125,7 @@ export function createCheckPlan(
         if (pattern === undefined || (covered.has(pattern) && !isFirst)) continue;
         isFirst = false;
         covered.add(pattern);
-        add({ path: link, isShared: false });
+        add({ path: link, pattern, isShared: false });
       }
     },
   };

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { messageOf } from '../log';
+import { blockersOf } from './accessibility';
 import { homePath, signInPath, type ListedRemote } from './check-plan';
 
 /** Long enough for a page on a busy machine; a page that takes longer is a fault. */
@@ -24,7 +24,7 @@ const sessionPath = '/api/account/session';
 const isSignInAnswer = (path: string, status: number) =>
   path === sessionPath && (status === 401 || status === 403);
 
-/** Everything that goes wrong from now on, until the visit ends. */
+/** Everything that goes wrong from now on, until the listeners are removed. */
 function watch(page: Page, origin: string, add: (fault: string) => void): void {
   page.on('pageerror', (error) => add(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -53,24 +53,6 @@ function watch(page: Page, origin: string, add: (fault: string) => void): void {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/**
- * Critical violations of accessibility rules. Colours are never critical and take longest to compare.
- * @param within a selector: the frame around a page is the same on every page, and is looked at on home and the sign-in page
- */
-async function blockersOf(page: Page, within: string): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (place) => {
-    const own = window as unknown as { axe: typeof axe };
-    const { violations } = await own.axe.run(document.querySelector(place) ?? document, {
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: false } },
-    });
-    return violations
-      .filter(({ impact }) => impact === 'critical')
-      .map(({ id, help, nodes }) => `axe ${id}: ${help} (${nodes[0]?.target.join(' ') ?? ''})`);
-  }, within);
-}
-
 const isFramed = (path: string) => path !== homePath && path !== signInPath;
 
 type Inlined = { shell: string; remotes: (ListedRemote & { version: string })[] };
@@ -89,8 +71,11 @@ const linksOf = (page: Page) =>
       .map((link) => link.pathname),
   );
 
+/** Which page is opened, and whether axe judges it, too: the same code is judged once. */
+export type VisitWish = { origin: string; path: string; withAxe: boolean };
+
 /** Opens a page as a person would, on a wide screen and on a phone, and says what is wrong. */
-export async function visit(page: Page, origin: string, path: string): Promise<Visit> {
+export async function visit(page: Page, { origin, path, withAxe }: VisitWish): Promise<Visit> {
   const faults = new Set<string>();
   const add = (fault: string) => void faults.add(`${path}: ${fault}`.replaceAll(origin, '').slice(0, 500));
   const seen: Omit<Visit, 'faults'> = { links: [], versions: {}, remotes: [] };
@@ -114,11 +99,13 @@ export async function visit(page: Page, origin: string, path: string): Promise<V
       .catch(() => add('is still loading'));
     seen.links = await linksOf(page);
     if ((await sideways(page)) > 1) add(`scrolls sideways at ${desktop.width} px`);
-    for (const blocker of await blockersOf(page, isFramed(path) ? 'main' : 'body')) add(blocker);
+    if (withAxe) for (const blocker of await blockersOf(page, isFramed(path) ? 'main' : 'body')) add(blocker);
     await page.setViewportSize(phone);
     if ((await sideways(page)) > 1) add(`scrolls sideways at ${phone.width} px`);
   } catch (error) {
     add(`could not be checked: ${messageOf(error).split('\n')[0]}`);
+  } finally {
+    page.removeAllListeners();
   }
   return { ...seen, faults: [...faults] };
 }

@@ -183,6 +183,19 @@ describe('a release', () => {
     expect((await registry.channel('production')).pins.estimate).toBeUndefined();
   });
 
+  it('that cannot be taken back is named as live, with the command for it', async () => {
+    const refused = { ...registry, rollback: () => Promise.reject(new Error('shell 2 does not carry it')) };
+    const check: ReleaseParts['check'] = (_release, { scope }) =>
+      Promise.resolve(scope === 'first' ? ['/projects shows nothing'] : []);
+    const former = await live();
+    await expect(release('stuck', { check, registry: refused })).rejects.toThrow(
+      `projects stuck failed its check, and is still live, because going back was refused (shell 2 does not carry it). ` +
+        `Go back by: quayside rollback projects --to ${former}:\n  /projects shows nothing`,
+    );
+    expect(await live()).toBe('stuck');
+    await goBack(registry, 'production', { part: 'projects', reason: 'end of the test' });
+  });
+
   it('whose file is not served as it was built is not put into service', async () => {
     await writeRemote(folder('4'), 'projects', '4');
     await writeFile(join(folder('4'), entryFile), 'alert(1)');

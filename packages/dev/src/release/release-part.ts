@@ -10,7 +10,7 @@ import {
 } from '@quayside/contract/registry';
 import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
 import { copyOf, integrityOf, newMisfits, type SigningKeys } from '@quayside/federation/release';
-import type { Say } from '../log';
+import { messageOf, type Say } from '../log';
 import type { CheckPlace } from './browser-check';
 import { underCheckHost } from './sealed-check';
 
@@ -134,17 +134,27 @@ export async function releasePart(parts: ReleaseParts): Promise<Released> {
     ? await check(release, { origin: at, scope: isSealed ? 'first' : 'all', isFirst })
     : [];
   if (faults.length > 0) {
-    const now = await takeBack(registry, name, {
+    const outcome = await takeBack(registry, name, {
       release,
       toRevision: isFirst ? undefined : before.revision,
       reason: `${version} failed its check: ${faults[0]}`.slice(0, 300),
-    });
-    const live = now.pins[part];
-    const outcome = live === undefined ? 'no version of it is live' : `${live} is live again`;
+    }).then(
+      ({ pins: { [part]: live } }) =>
+        live === undefined ? 'no version of it is live' : `${live} is live again`,
+      (refused: unknown) =>
+        `and is still live, because going back was refused (${messageOf(refused)}). Go back by: ${wayBack(part, name, before.pins[part])}`,
+    );
     throw new Error(`${part} ${version} failed its check, ${outcome}:\n  ${faults.join('\n  ')}`);
   }
   if (check) speak('it passed its check in service');
   return { release, channel, pinned };
+}
+
+/** The command for people, where a failed release could not be taken back. */
+export function wayBack(part: string, channel: string, former: string | undefined): string {
+  const to = former === undefined ? '' : ` --to ${former}`;
+  const where = channel === productionChannel ? '' : ` --channel ${channel}`;
+  return `quayside rollback ${part}${to}${where}`;
 }
 
 /** Takes a failed release out of the channel, unless another change has done so already. Without an earlier revision its part is removed. */
