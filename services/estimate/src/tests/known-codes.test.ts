@@ -55,7 +55,11 @@ describe('public F8: codes of an estimate', () => {
     const answer = await request(setting.service.app)
       .get('/internal/own-codes?ports=KRXXX,KRYYY&charges=NOPE')
       .set(setting.service.asService('supplier', {}));
-    expect(answer.body).toEqual({ port: ['KRXXX'], charge: [] });
+    expect(answer.body).toEqual({
+      port: ['KRXXX'],
+      charge: [],
+      tax: expect.arrayContaining(['JP-STANDARD']),
+    });
   });
 });
 
