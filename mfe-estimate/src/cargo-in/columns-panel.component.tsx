@@ -21,15 +21,16 @@ export function ColumnsPanel({ list, said, onSaid }: ColumnsPanelProps) {
   const shown = columns.filter(
     ({ index, title }) => title || table.lines.some(({ cells }) => cells[index]?.trim()),
   );
+  const sizesPieces = (place: number) => columns.some(({ index, ofPiece }) => index === place && ofPiece);
   const say = (index: number, part: Partial<Column>) => {
+    // Sizes of pieces and of packages are two things.
+    const isRival = (place: number, field: Column['field']) =>
+      field === part.field && place !== index && sizesPieces(place) === sizesPieces(index);
     const others = Object.entries(said.columns).map(([place, column]) =>
       // A field is of one column: the one that had it is not taken any more.
-      column.field === part.field && Number(place) !== index
-        ? [place, { ...column, field: undefined }]
-        : [place, column],
+      isRival(Number(place), column.field) ? [place, { ...column, field: undefined }] : [place, column],
     );
-    const former =
-      part.field && columns.find((column) => column.field === part.field && column.index !== index);
+    const former = part.field && columns.find((column) => isRival(column.index, column.field));
     onSaid({
       ...said,
       columns: {
@@ -55,6 +56,9 @@ export function ColumnsPanel({ list, said, onSaid }: ColumnsPanelProps) {
             <div key={column.index} className={styles.column}>
               <span className={styles.columnTitle}>{title}</span>
               <span className="qs-small qs-subtle">{example}</span>
+              {column.ofPiece ? (
+                <span className="qs-small qs-muted">{t('cargoIn.of.piece')}</span>
+              ) : null}
               <select
                 className={styles.select}
                 aria-label={`${title}: ${t('cargoIn.means')}`}

@@ -6,6 +6,7 @@ import type { DecimalsRead } from './decimals';
 import {
   countFields,
   moneyFields,
+  tellsSide,
   type CargoInField,
   type Column,
   type FigureScope,
@@ -72,11 +73,6 @@ type Evidence = {
 
 const columnFor = (columns: readonly Column[], field: CargoInField) =>
   columns.find((column) => column.field === field);
-const ofSide = (column: Column) =>
-  column.field === 'dimensions' ||
-  column.field === 'length' ||
-  column.field === 'width' ||
-  column.field === 'height';
 
 export const hasCases = (columns: readonly Column[]) =>
   columns.some(({ field }) => field === 'caseNumber' || field === 'cases' || field === 'perCase');
@@ -206,7 +202,7 @@ function byVolume(lines: readonly Line[]): 'piece' | 'package' | undefined {
 }
 
 function decideSizes({ columns, lines }: Evidence, chosen: Choices['sizes']): Decided | undefined {
-  const sized = columns.filter(ofSide);
+  const sized = columns.filter((column) => tellsSide(column) && !column.ofPiece);
   if (sized.length === 0) return undefined;
   const decided = (value: Choices['sizes'], reason: Reason): Decided => ({ name: 'sizes', value, reason });
   if (chosen) return decided(chosen, 'typed');
@@ -237,7 +233,7 @@ function decideValue(evidence: Evidence, chosen: Choices['value']): Decided | un
 }
 
 const kinds = [
-  { name: 'lengthUnit', isOf: ofSide },
+  { name: 'lengthUnit', isOf: tellsSide },
   { name: 'weightUnit', isOf: ({ field }: Column) => field === 'net' || field === 'gross' },
   { name: 'volumeUnit', isOf: ({ field }: Column) => field === 'm3' },
 ] as const;

@@ -69,7 +69,13 @@ export type Column = Head & {
   title: string;
   /** A further column of a field (`total` next to `each`): it is held against the first, and not taken itself. */
   checks?: CheckedField;
+  /** A size of one piece, where other columns have the sizes of the packages. */
+  ofPiece?: true;
 };
+
+const sideFields: ReadonlySet<Head['field']> = new Set(['dimensions', 'length', 'width', 'height'] as const);
+/** Whether a column tells sizes, all three or one of them. */
+export const tellsSide = ({ field }: Pick<Column, 'field'>): boolean => sideFields.has(field);
 
 /** Fields that count things. */
 export const countFields: ReadonlySet<Head['field']> = new Set(['quantity', 'cases', 'perCase'] as const);

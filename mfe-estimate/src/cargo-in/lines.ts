@@ -40,6 +40,8 @@ export type Line = {
   packing?: CargoItem['packing'];
   packingText?: string;
   sizes?: Partial<Sizes>;
+  /** Of one piece, where `sizes` are of its package. */
+  pieceSizes?: Partial<Sizes>;
   m3?: string;
   net?: string;
   gross?: string;
@@ -241,14 +243,17 @@ function takeFigure(taking: Taking, column: Column, text: string): void {
       );
     case 'dimensions': {
       const read = readSizes(text, readingOf(taking, column, terms.length), column.sides);
-      return put(taking, column, sizesIn(taking, column, read), (value) => (line.sizes = value));
+      return put(taking, column, sizesIn(taking, column, read), (value) =>
+        column.ofPiece ? (line.pieceSizes = value) : (line.sizes = value),
+      );
     }
     case 'length':
     case 'width':
     case 'height': {
       const read = readLength(text, readingOf(taking, column, terms.length));
       return put(taking, column, plainSingle(taking, column, read), (value) => {
-        line.sizes = { ...line.sizes, [field]: value };
+        const name = column.ofPiece ? 'pieceSizes' : 'sizes';
+        line[name] = { ...line[name], [field]: value };
       });
     }
     case 'm3': {
@@ -341,10 +346,10 @@ export function readLines(lines: readonly TableLine[], columns: readonly Column[
 }
 
 /** All three sides, or undefined while one is missing. */
-export function wholeSizes(line: Line): Sizes | undefined {
-  const { length, width, height } = line.sizes ?? {};
+export const wholeSizes = ({ sizes }: Pick<Line, 'sizes'>): Sizes | undefined => {
+  const { length, width, height } = sizes ?? {};
   return length && width && height ? { length, width, height } : undefined;
-}
+};
 
 /** Whether a line tells any size, read or not. */
 export const tellsSizes = (line: Line): boolean =>

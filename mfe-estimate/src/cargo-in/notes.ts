@@ -11,6 +11,7 @@ export type NoteCode =
   | 'casesOverlap'
   | 'caseTaken'
   | 'caseNumberLost'
+  | 'casesLost'
   | 'fewerThanPackages'
   | 'unequalPackages'
   | 'grossPartly'

@@ -122,7 +122,9 @@ function goodsOf(
 const unreadColumns = ({ lines }: Table, columns: readonly Column[]): string[] =>
   columns.flatMap(({ field, checks, title, index }) => {
     const cells = lines.map(({ cells: all }) => all[index] ?? '').filter((cell) => !isNothing(cell));
-    const figures = cells.filter((cell) => /^\W*\d[\d.,]*\s*\D{0,8}$/.test(cell.normalize('NFKC')));
+    const figures = cells.filter((cell) =>
+      /^\W*\d[\d.,]*\s*\D{0,8}$|\d\s*\D{0,4}[x×*✕]\s*\D{0,3}\d/i.test(cell.normalize('NFKC')),
+    );
     return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [title];
   });
 

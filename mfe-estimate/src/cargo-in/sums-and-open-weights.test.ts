@@ -44,7 +44,7 @@ describe('trial 1 D1: sums and weights of packing lists', () => {
   it('with a number of packages both weights are taken', () => {
     const list = read('Name|Qty|Pkgs|N.W./pkg (kg)|G.W. total (kg)', 'Pump|4|2|10|24');
     expect(list.taken[0]?.item).toMatchObject({ netKg: '5', grossKg: '6' });
-    expect(notesOf(list)).toEqual([['sizesMissing']]);
+    expect(notesOf(list)).toEqual([['casesLost', 'sizesMissing']]);
   });
 
   it('trial 2: a weight is not called missing while it is asked whose it is', () => {

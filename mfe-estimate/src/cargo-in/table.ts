@@ -11,6 +11,7 @@ import {
 import { isOtherCount, isNamedCount } from './multiples';
 import { isNothing, readCount } from './cells';
 import { readHead } from './heads';
+import { withPieceSizes } from './size-columns';
 
 /** A line of the list: where it stands in the file, counted from 1, and its cells. */
 export type TableLine = {
@@ -188,7 +189,7 @@ function onceEach(columns: readonly Column[]): Column[] {
   return columns.map((column) => {
     const { field } = column;
     if (!field || field === 'aside') return column;
-    const key = field === 'net' || field === 'gross' ? `${field}` : field;
+    const key = column.ofPiece ? `piece ${field}` : field;
     const second = field === 'name' && taken.has('name') && !taken.has('nameJa') ? 'nameJa' : undefined;
     if (taken.has(key) && !second) {
       const checks = checkedFields.find((each) => each === field);
@@ -336,7 +337,7 @@ export function tableOf(sheet: Sheet): Table {
     ? statedIn([...sheet.rows.slice(0, heads.row), ...table.remarks.map(({ text }) => [text])])
     : {};
   const all = columns.map((column) => byContent(column, table.lines, columns));
-  table.columns = onceEach(all).map((column) => withStated(column, stated));
+  table.columns = onceEach(withPieceSizes(all)).map((column) => withStated(column, stated));
   table.lines = withUnitColumns(table.lines, table.columns);
   return table;
 }

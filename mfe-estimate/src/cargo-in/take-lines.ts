@@ -122,12 +122,15 @@ function plainItem(line: Line, match: Match, terms: TakingTerms, notes: Note[]):
 const productOf = (match: Match) => (match && 'product' in match ? match.product : undefined);
 
 type Sized = Pick<CargoItem, 'lengthMm' | 'widthMm' | 'heightMm'>;
-const sizedOf = (line: Line): Sized | undefined => {
+const sizedOf = (line: Pick<Line, 'sizes'>): Sized | undefined => {
   const sizes = wholeSizes(line);
   return (
     sizes && { lengthMm: Number(sizes.length), widthMm: Number(sizes.width), heightMm: Number(sizes.height) }
   );
 };
+
+/** The sizes of a piece, where the list tells them beside those of its package. */
+const pieceOf = ({ pieceSizes }: Line) => (pieceSizes ? sizedOf({ sizes: pieceSizes }) : undefined);
 
 /** The weight of a piece as it is told; what does not divide is cut, never rounded up, and said. */
 function eachKg(
@@ -154,7 +157,7 @@ function designed(line: Line, match: Match, terms: TakingTerms): TakenLine {
   const product = productOf(match);
   const base = plainItem(line, match, terms, notes);
   const packages = packagesTold(line);
-  const sized = sizedOf(line);
+  const sized = pieceOf(line) ?? sizedOf(line);
   let netKg = eachKg(line, 'net', terms.choices.net, packages, notes);
   let grossKg = eachKg(line, 'gross', terms.choices.gross, packages, notes);
   if (!sized && product) notes.push(note('filled', 'note', { field: 'sizes' }));
@@ -171,6 +174,9 @@ function designed(line: Line, match: Match, terms: TakingTerms): TakenLine {
     ...{ netKg, grossKg, packing: line.packing ?? product?.packing ?? terms.packing },
   };
   if (line.caseNumber) notes.push(note('caseNumberLost', 'note', { caseNumber: line.caseNumber }));
+  // A gross weight of packages holds their tare, and the packing that is designed here adds its own.
+  const isTareTwice = line.gross !== undefined && terms.choices.gross === 'package';
+  if (line.cases) notes.push(note('casesLost', isTareTwice ? 'warning' : 'note', { cases: line.cases }));
   return { line, item, product, notes, problems: line.problems };
 }
 
@@ -252,12 +258,13 @@ function sizesIn(
   const { lines, leader } = each;
   const outer = lines.map(sizedOf).find((sized) => sized !== undefined);
   if (!outer) return {};
+  const piece = pieceOf(line);
   const isAlone = lines.length === 1 && perPackage === 1;
-  if (isAlone) return outer;
-  if (!product) notes.push(note('pieceSize', 'note'));
+  if (isAlone && !piece) return outer;
+  if (!product && !piece) notes.push(note('pieceSize', 'note'));
   const { lengthMm: length, widthMm: width, heightMm: height } = outer;
   return {
-    ...(product ? sizesOfProduct(product) : outer),
+    ...(piece ?? (product ? sizesOfProduct(product) : outer)),
     ...(line === leader ? { packageMm: { length, width, height } } : {}),
   };
 }

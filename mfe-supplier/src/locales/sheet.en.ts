@@ -74,7 +74,9 @@ export const sheetEn = {
       chargeMissing: 'no charge is named',
       basis: '“{{text}}” is not known as a basis. Say above what it means',
       basisStrange:
-        '“{{text}}” is a unit that no price can use. Convert the prices in the file, and choose it again: a price per 才 times 35.937 is one per m³, a price per lb divided by 0.45359237 is one per kg',
+        '“{{text}}” is a unit that no price can use, or does not say which one. Convert the prices in the file, and choose it again: a price per 才 times 35.937 is one per m³, a price per lb divided by 0.45359237 is one per kg, a price per 2 TEU divided by 2 is one per TEU. Write MT or RT for a ton, 40GP or 40HC for FEU',
+      shareBase:
+        '“{{text}}”: what the percentage is taken of is no charge. Name charges in the file (% of OFR + BAF), or enter the price in the card',
       lane: '“{{text}}” does not name two ends of a lane',
       port: 'the port “{{text}}” is not known, or may be several',
       portMissing: 'no port is named',

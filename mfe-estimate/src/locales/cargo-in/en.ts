@@ -190,6 +190,8 @@ export const cargoInEn = {
     casesOverlap: 'Case {{caseNumber}} is in {{other}} already.',
     caseTaken: 'Case {{caseNumber}} is in the cargo already.',
     caseNumberLost: 'Packed anew here: case number {{caseNumber}} is not kept.',
+    casesLost:
+      'Packed here: the {{cases}} packages of the list are not taken. A gross weight per package holds their tare.',
     fewerThanPackages: '{{quantity}} pieces do not fill {{count}} packages.',
     unequalPackages: '{{quantity}} pieces do not lie evenly in {{count}} packages: tell them in two rows.',
     grossPartly: 'Some rows of this case have a gross weight, others none.',

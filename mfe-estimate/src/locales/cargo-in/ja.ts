@@ -189,6 +189,8 @@ export const cargoInJa: typeof cargoInEn = {
     casesOverlap: 'ケース{{caseNumber}}は{{other}}と重複しています。',
     caseTaken: 'ケース{{caseNumber}}はすでに貨物にあります。',
     caseNumberLost: 'ここで梱包を設計するため、ケース番号{{caseNumber}}は引き継ぎません。',
+    casesLost:
+      'ここで梱包を設計するため、リストの {{cases}} 梱包は引き継ぎません。梱包ごとの総重量には風袋が含まれます。',
     fewerThanPackages: '{{quantity}} 個では {{count}} 梱包になりません。',
     unequalPackages: '{{quantity}} 個を {{count}} 梱包に等分できません。2行に分けてください。',
     grossPartly: 'このケースには総重量のある行とない行があります。',

@@ -248,6 +248,7 @@ export const editorPartsEn = {
     inValue: 'In the value stated CIF: counts nowhere',
     taxRate: 'Import tax',
     taxRateHelp: 'From the tariff table when empty',
+    taxRateHelpJapan: 'National and local tax together: 10 % or 8 %',
     exchange: 'Customs rate of {{code}}',
     exchangeHelp: 'The frozen rate when empty',
     exchangeReason: 'Reason for the customs rate of {{code}}',

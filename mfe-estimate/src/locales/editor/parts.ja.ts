@@ -245,6 +245,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     inValue: 'CIF建ての価格に含まれるため計上しません',
     taxRate: '輸入税率',
     taxRateHelp: '空欄なら税率表から',
+    taxRateHelpJapan: '消費税と地方消費税の合計（10 % または 8 %）',
     exchange: '{{code}} の税関レート',
     exchangeHelp: '空欄なら固定レート',
     exchangeReason: '{{code}} の税関レートの理由',

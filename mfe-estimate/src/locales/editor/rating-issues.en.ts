@@ -171,6 +171,8 @@ export const ratingIssuesEn = {
   'customs.feeNotDue': 'This fee is not due in {{country}}.',
   'duty.ruleMissing': 'The duty rule of {{hsCode}} is missing.',
   'duty.quantityMissing': 'The duty needs a quantity.',
+  'duty.unitUnknown':
+    'The duty is per “{{unit}}”, which is no known unit. Write kg, 100 kg, t, l, hl, m3, pieces, pairs or dozens.',
   'tariff.countryUnknown': 'There is no tariff table for this country. Type the amounts.',
   'tariff.outsidePeriods': 'The tariff table does not cover this date. Type the amounts.',
   'tariff.feeYearUnknown':
@@ -178,6 +180,8 @@ export const ratingIssuesEn = {
   'insurance.notSetUp':
     'Choose “Insure this shipment” in the sea stage and type the premium rate, or exclude the line.',
   'tariff.taxRateMissing': 'Type the import tax rate of {{country}}.',
+  'tariff.taxRateUnusual':
+    '{{percent}} % is no usual import tax of {{country}}: it may be the whole or its national part. Type the whole ({{whole}} % or {{reducedWhole}} %), its national part ({{national}} % or {{reduced}} %), or 0 for exempt goods.',
   'tariff.partMissing':
     'Type {{code}} of {{country}} among the additional duties of {{hsCode}}, 0 % where it is free.',
   'tariff.informalFeeUnknown': 'The fee of an informal entry is not known for this date.',
@@ -203,6 +207,8 @@ export const ratingIssuesEn = {
     '{{item}}: a value of zero is not a known value. Enter the value of one piece, also of goods that are free of charge, or confirm it.',
   'customs.valueZero':
     '{{hsCode}}: the value of the line is zero. Enter the customs value, also of goods that are free of charge, or confirm it.',
+  'customs.quantityNotCompared':
+    '{{hsCode}}: the quantity of the duty is {{quantity}} {{unit}}, and the cargo does not state its goods in this unit. Check quantity and unit, or confirm them.',
   'insurance.valueZero':
     'The insured goods are worth zero. Correct the value of the goods or the factor of the insurance, or confirm it.',
   'insurance.rateDiffers':

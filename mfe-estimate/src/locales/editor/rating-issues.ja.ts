@@ -160,6 +160,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'customs.feeNotDue': '{{country}} ではこの手数料はかかりません。',
   'duty.ruleMissing': '{{hsCode}} の税率が未入力です。',
   'duty.quantityMissing': '従量税には数量が必要です。',
+  'duty.unitUnknown':
+    '従量税の単位「{{unit}}」は不明な単位です。kg、100 kg、t、l、hl、m3、個、足、ダースなどで入力してください。',
   'tariff.countryUnknown': 'この国の税率表がありません。金額を入力してください。',
   'tariff.outsidePeriods': '税率表にない日付です。金額を入力してください。',
   'tariff.feeYearUnknown':
@@ -167,6 +169,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'insurance.notSetUp':
     '海上輸送で「この貨物に付保する」を選び保険料率を入力するか、明細を対象外にしてください。',
   'tariff.taxRateMissing': '{{country}} の輸入税率を入力してください。',
+  'tariff.taxRateUnusual':
+    '{{percent}} % は {{country}} の輸入税の通常の税率ではなく、国税分か地方分を含む合計かを判断できません。合計（{{whole}} % または {{reducedWhole}} %）、国税分（{{national}} % または {{reduced}} %）、免税なら 0 を入力してください。',
   'tariff.partMissing':
     '{{country}} の輸入税は {{code}} も課税標準に含みます。{{hsCode}} の追加関税に {{code}} を入力してください（免除の場合は 0 %）。',
   'tariff.informalFeeUnknown': 'この日付の少額申告の手数料が不明です。',
@@ -192,6 +196,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{item}}: 価格が 0 では価格がわかりません。無償の貨物も含めて 1 個の価格を入力するか、0 でよいことを確認してください。',
   'customs.valueZero':
     '{{hsCode}}: この明細の価格が 0 です。無償の貨物も含めて課税価格を入力するか、0 でよいことを確認してください。',
+  'customs.quantityNotCompared':
+    '{{hsCode}}：従量税の数量は {{quantity}} {{unit}} ですが、貨物の行にこの単位の数量がなく、照合できません。数量と単位を確かめて訂正するか、このままでよいことを確認してください。',
   'insurance.valueZero':
     '保険の対象となる価格が 0 です。貨物の価格または保険の係数を訂正するか、0 でよいことを確認してください。',
   'insurance.rateDiffers':

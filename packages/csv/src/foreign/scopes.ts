@@ -88,19 +88,22 @@ const patternOf = (words: readonly string[], alone: string) =>
     'g',
   );
 
+/** A blank or a unit in brackets between a thing and its measure: `Carton (mm) L`. */
+const thenUnit = '\\s?(?:\\([^()]*\\)\\s?)?';
+
 const scopes: readonly (readonly [FigureScope, RegExp])[] = [
   [
     'package',
     patternOf(
       packageWords,
-      `外寸|外装|梱包後|梱包寸法|荷姿寸法|(?:ケース|カートン|パレット|箱|梱包)(?=寸法|サイズ|重量)|(?<![a-z])(?:outer|outside)${end}|(?<![a-z])(?:case|carton|ctn|package|pkg|pallet|packed|packing|crate)(?=\\s?(?:size|dim|meas|weight|wt|gross|net|[lwhg]${end}|length|width|height))`,
+      `外寸|外装|梱包後|梱包寸法|荷姿寸法|(?:ケース|カートン|パレット|箱|梱包)(?=寸法|サイズ|重量|長さ|幅|高さ|縦|横|奥行)|(?<![a-z])(?:outer|outside)${end}|(?<![a-z])(?:case|carton|ctn|package|pkg|pallet|packed|packing|crate)(?=${thenUnit}(?:size|dim|meas|weight|wt|gross|net|[lwhg]${end}|length|width|height))`,
     ),
   ],
   [
     'piece',
     patternOf(
       pieceWords,
-      `(?<![a-z])(?:each|ea)${end}\\.?|(?<![a-z])unit(?=\\s?(?:weight|wt|net|gross|mass)|\\s*$)|単個|単重|単位重量|単体|単品|製品(?=寸法|サイズ|重量)|本体|einzel|stück(?=gewicht)|(?<![a-z])(?:product|item|piece|goods)(?=\\s?(?:size|dim|weight|wt|[lwh]${end}))`,
+      `(?<![a-z])(?:each|ea)${end}\\.?|(?<![a-z])unit(?=${thenUnit}(?:weight|wt|net|gross|mass|size|dim|[lwh]${end})|\\s*$)|単個|単重|単位重量|単体|単品|製品(?=寸法|サイズ|重量|長さ|幅|高さ|縦|横|奥行)|本体|einzel|stück(?=gewicht)|(?<![a-z])(?:product|item|piece|goods)(?=${thenUnit}(?:size|dim|weight|wt|[lwh]${end}|length|width|height))`,
     ),
   ],
   [

@@ -4,6 +4,7 @@ import { roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
 import type { Params, Step } from '../core/issue';
 import { amountByBreaks } from '../rating/breaks';
+import { knownDutyUnit } from './duty-units';
 
 /** First line, last line, units charged. */
 export type DeclarationStep = readonly [number, number, number];
@@ -61,13 +62,14 @@ function mixedDuty(rule: Extract<DutyRule, { kind: 'mixed' }>, value: Decimal, q
  * Unrounded duty of a tariff line (domain model §2.8) and the step that leads to it: ad valorem V × r, specific q × s,
  * compound both, mixed the higher or lower of both, quota in and over quota.
  *
- * @throws RatingError `duty.quantityMissing` when a rule needs a quantity that is not given
+ * @throws RatingError `duty.quantityMissing` when a rule needs a quantity that is not given, `duty.unitUnknown` when nobody knows its unit
  */
 export function dutyWithStep(rule: DutyRule, base: DutyBase): { amount: Decimal; step: Step } {
   const quantity = (): Decimal => {
     if (!base.quantity) throw new RatingError('duty.quantityMissing', { kind: rule.kind });
     return base.quantity;
   };
+  if ('unit' in rule) knownDutyUnit(rule.unit);
   const value = plain(base.value);
   const result = (kind: Step['kind'], amount: Decimal, params: Params = {}) => ({
     amount,

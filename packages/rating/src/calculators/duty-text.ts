@@ -4,11 +4,12 @@ import type { DutyRule, TariffLine } from '../model';
 
 const figure = String.raw`\d{1,15}(?:\.\d{1,10})?`;
 const percentOnly = new RegExp(`^(${figure})\\s*%$|^(${figure})$`);
-const perUnit = String.raw`(${figure})\s*/\s*([^\s%]{1,12})`;
+const unit = String.raw`(\d{1,4}\s[^\s%]{1,7}|[^\s%]{1,12})`;
+const perUnit = String.raw`(${figure})\s*/\s*${unit}`;
 const specific = new RegExp(`^${perUnit}$`);
 const compound = new RegExp(`^(${figure})\\s*%\\s*\\+\\s*${perUnit}$`);
 const mixed = new RegExp(`^(max|min)\\s*\\(?\\s*(${figure})\\s*%\\s*[,;]?\\s*${perUnit}\\s*\\)?$`, 'i');
-const quota = new RegExp(`^(${figure})\\s*%\\s*/\\s*(${figure})\\s*%\\s*@\\s*(${figure})\\s*(\\S{1,12})$`);
+const quota = new RegExp(`^(${figure})\\s*%\\s*/\\s*(${figure})\\s*%\\s*@\\s*(${figure})\\s*${unit}$`);
 
 const points = (share: string) => `${plain(decimalOf(share).times(100))}%`;
 const share = (percent: string) => plain(decimalOf(percent).div(100));

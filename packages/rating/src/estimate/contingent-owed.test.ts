@@ -21,6 +21,7 @@ describe('what is owed on a contingent line', () => {
     expect(priced.contingent.sell).toBe('225375');
     expect(warnings(document)).toEqual([
       {
+        figures: expect.any(String),
         code: 'line.owedContingent',
         path: 'stages.destination-custom.lines.destination-custom-duty',
         params: {

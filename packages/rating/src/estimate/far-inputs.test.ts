@@ -71,6 +71,84 @@ describe('trial 3 no. 19: figures of the import entry', () => {
   });
 });
 
+describe('trial 4 F12: the quantity of a duty beside the goods', () => {
+  /** 4 machines of 1,000 kg net, 1,050 kg gross and 2 m³ each. */
+  function entry(unit: string, quantity: string | null, change: object = {}) {
+    const line = {
+      id: 't1',
+      hsCode: '8484.20',
+      duty: { kind: 'specific', perUnit: '1', unit },
+      quantity,
+    } as const;
+    const document = shipment('destination-custom', { tariffLines: [line] });
+    const size = { lengthMm: 2000, widthMm: 1000, heightMm: 1000 };
+    const mass = { quantity: 4, netKg: '1000', grossKg: '1050' };
+    document.cargo = document.cargo
+      .slice(0, 1)
+      .map((item) => ({ ...item, hsCode: '8484.20', ...size, ...mass, ...change }));
+    return document;
+  }
+  const codes = (document: EstimateDocument) =>
+    priceEstimate(document).warnings.flatMap(({ code, params }) =>
+      code === 'figure.farFromKnown' || code === 'customs.quantityNotCompared'
+        ? [[code, params['known'] ?? '']]
+        : [],
+    );
+  it.each([
+    ...[
+      ['kg', '4000'],
+      ['100kg', '40'],
+      ['100 kg', '40'],
+      ['t', '4'],
+      ['g', '4000000'],
+      ['l', '4000'],
+      ['hl', '40'],
+    ],
+    ...[
+      ['m3', '8'],
+      ['pcs', '4'],
+      ['pair', '2'],
+      ['dozen', '0.3333'],
+      ['個', '4'],
+      ['トン', '4'],
+    ],
+  ])('per %s, %s of them agrees', (unit, quantity) => expect(codes(entry(unit, quantity))).toEqual([]));
+  it.each([
+    ...[
+      ['100kg', '4000', '40'],
+      ['t', '4000', '4'],
+      ['kg', '4', '4000'],
+      ['g', '4000', '4000000'],
+    ],
+    ...[
+      ['l', '40', '4000'],
+      ['hl', '4000', '40'],
+      ['m3', '800', '8'],
+      ['pair', '5', '2'],
+      ['pcs', '48', '4'],
+    ],
+  ])('per %s, %s of them is asked about: %s are known', (unit, quantity, known) =>
+    expect(codes(entry(unit, quantity))).toEqual([['figure.farFromKnown', known]]),
+  );
+  it('asks where the goods do not state what the unit measures', () => {
+    const asked = [['customs.quantityNotCompared', '']];
+    expect(codes(entry('m2', '12'))).toEqual(asked);
+    expect(codes(entry('kg', '12', { netKg: null, grossKg: null }))).toEqual(asked);
+    expect(codes(entry('kg', '4200', { netKg: null }))).toEqual([]);
+    expect(codes(entry('kg', '12', { hsCode: '7318.15' }))).toEqual(asked);
+    expect(codes(entry('kg', null))).toEqual([]);
+    const adValorem = entry('kg', null);
+    adValorem.stages['destination-custom'].inputs.tariffLines = [
+      { id: 't1', hsCode: '8484.20', duty: { kind: 'adValorem', rate: '0.03' }, quantity: '9' },
+    ];
+    expect(codes(adValorem)).toEqual([]);
+  });
+  it('refuses a duty by a unit that is not known', () => {
+    const { issue } = priceEstimate(entry('xyz', '12')).facts['destination-custom.duty'] ?? {};
+    expect(issue).toMatchObject({ code: 'duty.unitUnknown', params: { unit: 'xyz' } });
+  });
+});
+
 describe('trial 3 no. 6: containers and stowage', () => {
   it('a fleet of many times what is needed, and a stowage factor that leaves no room', () => {
     expect(figures(shipment('vanning', { fleet: { '40HC': 30 } }))).toEqual(['fleet']);

@@ -1,4 +1,5 @@
-import { ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { dutyUnit, type DutyMeasure, type DutyUnit } from '../calculators/duty-units';
+import { decimalOf, ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { Warning } from '../findings/warning';
 import { containerTypes } from '../calculators/container-types';
@@ -102,22 +103,65 @@ function worthOf(goods: readonly CargoItem[], currency: string, document: Estima
   });
 }
 
-const KILOGRAMS = /^(kg|kgm|kgs)$/i;
-const PIECES = /^(pc|pcs|pce|nmb|no|u|unit|units)$/i;
+const ENTRY = 'stages.destination-custom';
 
-/** How many units of a duty there are of goods; undefined where their unit is none of the cargo's. */
-function unitsOf(goods: readonly CargoItem[], { duty }: TariffLine): Decimal | undefined {
-  const unit = duty && 'unit' in duty ? duty.unit : '';
-  if (PIECES.test(unit)) return sum(goods.map(({ quantity }) => ZERO.plus(quantity)));
-  if (!KILOGRAMS.test(unit)) return undefined;
-  const masses = goods.map(({ netKg, quantity }) => parseDecimal(netKg)?.times(quantity));
-  return masses.every((mass) => mass !== undefined) ? sum(masses) : undefined;
+/** Of each row by its quantity, summed; null where a row does not state it. */
+function ofAll(goods: readonly CargoItem[], one: (item: CargoItem) => Decimal | null): Decimal | null {
+  const all = goods.map((item) => one(item)?.times(item.quantity) ?? null);
+  return all.every((each) => each !== null) ? sum(all) : null;
+}
+
+const massOf = ({ netKg, grossKg }: CargoItem) => parseDecimal(netKg) ?? parseDecimal(grossKg);
+
+/** Goods in what a unit of duty measures. A litre of nearly every liquid weighs between half and two kilograms. */
+const MEASURED: Readonly<Record<DutyMeasure, (item: CargoItem) => Decimal | null>> = {
+  piece: () => decimalOf('1'),
+  kg: massOf,
+  litre: massOf,
+  m3: ({ lengthMm, widthMm, heightMm }) =>
+    lengthMm && widthMm && heightMm
+      ? decimalOf(lengthMm).times(widthMm).times(heightMm).div(decimalOf('1000000000'))
+      : null,
+  other: () => null,
+};
+
+/** How many units of its duty the goods of a line are; null where their rows do not state what the unit measures. */
+function unitsOf(goods: readonly CargoItem[], unit: DutyUnit): Decimal | null {
+  return ofAll(goods, MEASURED[unit.measure])?.div(unit.size) ?? null;
+}
+
+type LineGoods = readonly [line: TariffLine, goods: readonly CargoItem[]];
+
+const unitTextOf = ({ duty }: TariffLine): string => (duty && 'unit' in duty ? duty.unit : '');
+
+/** The typed quantity of a line beside what its goods come to in the unit of its duty; a unit that is not known refuses the duty. */
+function quantityOf([line, goods]: LineGoods): Held {
+  const unit = dutyUnit(unitTextOf(line));
+  return {
+    ...{ figure: 'tariffLineQuantity', path: ENTRY, typed: line.quantity, unit: unitTextOf(line) },
+    known: unit && unitsOf(goods, unit),
+  };
+}
+
+/** Quantities whose unit of duty nothing in the rows of cargo measures, or that have no goods: a person compares them. */
+function notCompared(document: EstimateDocument): Warning[] {
+  const { scope, inputs } = document.stages['destination-custom'];
+  if (!isPricedHere(scope)) return [];
+  const goods = goodsByLine(document);
+  return (inputs.tariffLines ?? []).flatMap((line): Warning[] => {
+    const unit = dutyUnit(unitTextOf(line));
+    const typed = parseDecimal(line.quantity);
+    const own = goods?.get(line) ?? [];
+    if (!unit || !typed || (own.length > 0 && unitsOf(own, unit))) return [];
+    const params = { hsCode: line.hsCode, quantity: plain(typed), unit: unitTextOf(line) };
+    return [{ code: 'customs.quantityNotCompared', path: ENTRY, params }];
+  });
 }
 
 function ofEntry(document: EstimateDocument, { transport }: Known): Held[] {
   const { scope, inputs } = document.stages['destination-custom'];
   if (!isPricedHere(scope)) return [];
-  const path = 'stages.destination-custom';
+  const path = ENTRY;
   const unit = collectedIn(document);
   const way = (part: 'freight' | 'insurance' | 'onward', typed: string | null | undefined) =>
     typed == null ? null : unlessRefused(() => transport[part](unit))?.amount;
@@ -144,10 +188,7 @@ function ofEntry(document: EstimateDocument, { transport }: Known): Held[] {
       ...{ figure: 'tariffLineValue', path, unit, known: worthOf(own, unit, document) },
       typed: parseDecimal(line.value)?.eq(0) ? null : line.value,
     },
-    {
-      ...{ figure: 'tariffLineQuantity', path, typed: line.quantity, known: unitsOf(own, line) },
-      unit: line.duty && 'unit' in line.duty ? line.duty.unit : '',
-    },
+    quantityOf([line, own]),
   ]);
   return [...ways, ...lines];
 }
@@ -203,10 +244,12 @@ function ofWarehouse({ stages }: EstimateDocument, { facts }: Known): Held[] {
 }
 
 /** Figures of the stages' forms that are far from what the estimate knows. */
-export const farInputWarnings = (document: EstimateDocument, known: Known): Warning[] =>
-  [
+export const farInputWarnings = (document: EstimateDocument, known: Known): Warning[] => [
+  ...[
     ...ofInsurance(document, known),
     ...ofEntry(document, known),
     ...ofVanning(document, known),
     ...ofWarehouse(document, known),
-  ].flatMap(farFrom);
+  ].flatMap(farFrom),
+  ...notCompared(document),
+];

@@ -24,6 +24,7 @@ describe('where the cargo is packed and vanned', () => {
     for (const packedAt of [undefined, null, { at: 'pickup' as const }])
       expect(isReported(packed(packedAt))).toEqual([
         {
+          figures: expect.any(String),
           code: 'route.drayageFromPickup',
           path: 'stages.origin-delivery.lines.origin-delivery-dray',
           params: { pickup: 'Sagamihara works' },

@@ -17,6 +17,7 @@ describe('two codes of one service', () => {
   it('are named on the later line, with the earlier one', () => {
     expect(warned(cfs, { code: 'OFR' }, ocfs)).toEqual([
       {
+        about: ['stages.vanning.lines.l0'],
         code: 'line.sameService',
         path: 'stages.vanning.lines.l2',
         params: { code: 'OCFS', other: 'CFS', otherLine: 'l0' },

@@ -177,7 +177,7 @@ export const tariffLine = z.strictObject({
     .strictObject({ duty: dutyRule, additional: additionalDuties, taxRate: share })
     .partial()
     .optional(),
-  /** The line's own rate of import tax, where reduced. */
+  /** The line's own rate of import tax, where reduced; stated as that of the entry. */
   taxRate: share.nullish(),
   source: text.optional(),
   unreadable: unreadableTexts.optional(),
@@ -229,5 +229,6 @@ export const destinationCustomsInputs = z.strictObject({
   tariffLines: z.array(tariffLine).max(999).optional(),
   includedLines: count.optional(),
   invoices: count.optional(),
+  /** Import tax where it is not the tariff table's. Japan: 10 % or 8 % is national and local tax together, 7.8 % or 6.24 % the national part. */
   taxRate: share.nullish(),
 });

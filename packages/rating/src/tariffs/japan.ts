@@ -1,4 +1,5 @@
 import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { RatingError } from '../core/errors';
 import { roundStep } from '../core/rounding';
 import type { DutyRule } from '../model';
 import type { Step } from '../core/issue';
@@ -46,6 +47,33 @@ export interface JapanLineResult {
   consumptionTaxBeforeRounding: Decimal;
   consumptionTaxRoundedForLocal: Decimal;
   localTax: Decimal;
+}
+
+/**
+ * The national rate of a stated one. A stated 10 % or 8 % is the whole consumption tax: the national part is 7.8 or 6.24 of it. Those two
+ * may be stated themselves, and goods that are exempt have a rate of zero. Any other rate may be the whole or its national part.
+ *
+ * @throws RatingError `tariff.taxRateUnusual`
+ */
+function nationalRateOf(
+  stated: string | null,
+  { nationalRate, reducedNationalRate, local }: JapanPeriod,
+): string {
+  if (stated === null) return nationalRate;
+  const typed = decimalOf(stated);
+  if (typed.eq(ZERO)) return stated;
+  const wholeOf = (national: string) =>
+    decimalOf(national).plus(decimalOf(national).times(local[0]).div(local[1]));
+  const known = [nationalRate, reducedNationalRate].find(
+    (national) => typed.eq(decimalOf(national)) || typed.eq(wholeOf(national)),
+  );
+  if (known) return known;
+  const percent = (rate: Decimal) => plain(rate.times(100));
+  throw new RatingError('tariff.taxRateUnusual', {
+    ...{ country: 'JP', percent: percent(typed) },
+    ...{ national: percent(decimalOf(nationalRate)), reduced: percent(decimalOf(reducedNationalRate)) },
+    ...{ whole: percent(wholeOf(nationalRate)), reducedWhole: percent(wholeOf(reducedNationalRate)) },
+  });
 }
 
 const floor = (value: Decimal, step: string) => roundStep(value, step, 'down');
@@ -188,7 +216,7 @@ export function japanRules(input: EntryInput): EntryRules {
       const steps: Step[] = [];
       const taxes = input.lines.map((line, index) => {
         const duty = (duties[index] ?? ZERO).plus(extra[index] ?? ZERO);
-        const rate = line.taxRate ?? input.taxRate ?? period.nationalRate;
+        const rate = nationalRateOf(line.taxRate ?? input.taxRate, period);
         return japanTax(
           { hsCode: line.hsCode, value: values[index] ?? ZERO, duty, rate },
           period.local,

@@ -74,6 +74,7 @@ export const sheetFaultCodes = [
   'lane',
   'amountUnclear',
   'share',
+  'shareBase',
   'currencyOther',
   'hidden',
   'remark',

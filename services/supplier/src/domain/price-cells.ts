@@ -2,6 +2,7 @@ import { moneyCell, narrowCell, textCell, unmistakable, type FigureColumns } fro
 import { readPercent, writePercent } from '@quayside/contract/percents';
 import { isShareBasis, rateCardColumns, type Lane, type RateCardInput, type RateLine } from '../contract';
 import { isStrangeBasis } from './rate-sheet/basis-words';
+import { isMultipleBasis } from './rate-sheet/unit-words';
 import { ratesOfBreaks, readBreaks, writeBreaks } from './breaks-cell';
 
 export type Cells = Record<string, string | undefined>;
@@ -97,7 +98,9 @@ export function percentFaults(cells: Cells): { path: string; code: string; messa
 export function unitFaults({ basis = '' }: Cells): { path: string; code: string; message: string }[] {
   const message =
     'Convert the price: one per 才 times 35.937 is one per m³, one per lb divided by 0.45359237 is one per kg.';
-  return isStrangeBasis(basis) ? [{ path: 'basis', code: 'basis.unit', message }] : [];
+  return isStrangeBasis(basis) || isMultipleBasis(basis)
+    ? [{ path: 'basis', code: 'basis.unit', message }]
+    : [];
 }
 
 export function lineCells(line: RateLine): Cells {

@@ -139,7 +139,7 @@ function Entry() {
           label={t('customs.taxRate')}
           share
           greatest={10_000}
-          help={t('customs.taxRateHelp')}
+          help={t(country === 'JP' ? 'customs.taxRateHelpJapan' : 'customs.taxRateHelp')}
           value={inputs.taxRate}
           readOnly={readOnly}
           onValue={(taxRate) => set({ taxRate })}

@@ -56,7 +56,7 @@ const bareTon = /(?<![a-z\d.,])(?:tons?|tns?)(?![a-z\d])/;
 const isLatin = (word: string) => /^[a-z%\d]/.test(word);
 
 /** Letters and signs that every spelling of a unit has in common. */
-const plainText = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -70,8 +70,8 @@ const patternOf = (word: string): RegExp => {
   if (word === '%' || !isLatin(word)) return new RegExp(escaped, 'g');
   return new RegExp(`(?<![a-z\\d.,])${escaped}(?![a-z\\d])`, 'g');
 };
-/** Longer words first: `キロメートル` holds `キロ`. */
-const patterns = Object.entries(basisWords)
+/** The words of all bases as patterns. Longer words first: `キロメートル` holds `キロ`. */
+export const basisPatterns = Object.entries(basisWords)
   .flatMap(([basis, words]) =>
     words.map((word) => ({
       basis: basis as Basis,
@@ -87,7 +87,7 @@ const around = /\b(per|each|every|in)\b|あたり|当たり|当り|毎|につき
 /** Whether a text says by what something is counted and nothing else: `(per ctr)`, `1件あたり`. */
 export function saysBasisOnly(text: string): boolean {
   const plain = countedText(plainText(text));
-  const rest = patterns.reduce((left, { pattern }) => left.replace(pattern, ' '), plain);
+  const rest = basisPatterns.reduce((left, { pattern }) => left.replace(pattern, ' '), plain);
   return rest.replace(around, ' ').trim() === '';
 }
 
@@ -100,7 +100,7 @@ const together: readonly (readonly [Basis, readonly Basis[]])[] = [
 ];
 
 /** `1,000 kg` without the sign of thousands; a unit behind `1` is that unit. */
-const countedText = (text: string): string =>
+export const countedText = (text: string): string =>
   text
     .replace(/(?<=\d),(?=\d{3})/g, '')
     .replace(/(?<![\d.])1 ?(?=[a-z\p{Script=Han}\p{Script=Katakana}])/gu, ' ');
@@ -114,16 +114,18 @@ export const isStrangeBasis = (text: string): boolean =>
   /(?<![a-z])cwt(?![a-z])/.test(plainText(text)) ||
   unitsIn(foldText(text)).some(({ unit }) => strangeUnits.has(unit));
 
-/**
- * What a charge is counted by, in words: `per container`, `per ctr`, `R/T`, `100 kg`. Undefined where they are not known, or where
- * several are named that are no one basis (`per container per day`, `per 10 m3`, `1 才`).
- */
-export function basisIn(text: string): Basis | undefined {
+type BasisRead = {
+  basis: Basis | undefined;
+  /** What names neither the basis nor a number. */
+  rest: string;
+};
+
+function readBasis(text: string): BasisRead {
   const plain = plainText(text);
-  if (isStrangeBasis(text)) return undefined;
+  if (isStrangeBasis(text)) return { basis: undefined, rest: plain };
   let rest = countedText(plain).replace(misleading, ' ');
   const found = new Set<Basis>();
-  for (const { basis, pattern } of patterns) {
+  for (const { basis, pattern } of basisPatterns) {
     const without = rest.replace(pattern, ' ');
     if (without === rest) continue;
     found.add(basis);
@@ -134,12 +136,39 @@ export function basisIn(text: string): Basis | undefined {
     !found.has('100kg') &&
     !/1000 ?kgs?/.test(plain.replace(/,/g, ''))
   )
-    return undefined;
+    return { basis: undefined, rest };
   if (bareTon.test(rest)) {
-    if (!found.has('m3') && !found.has('wm')) return undefined;
+    if (!found.has('m3') && !found.has('wm')) return { basis: undefined, rest };
     found.add('tonne');
+    rest = rest.replace(bareTon, ' ');
   }
   const all = [...found];
-  if (all.length <= 1) return all[0];
-  return together.find(([, each]) => each.length === all.length && each.every((one) => found.has(one)))?.[0];
+  if (all.length <= 1) return { basis: all[0], rest };
+  const both = together.find(([, each]) => each.length === all.length && each.every((one) => found.has(one)));
+  return { basis: both?.[0], rest };
+}
+
+/**
+ * What a charge is counted by, in words: `per container`, `per ctr`, `R/T`, `100 kg`. Undefined where they are not known, or where
+ * several are named that are no one basis (`per container per day`, `per 10 m3`, `1 才`). Other words may stand beside it, as in a head.
+ */
+export const basisIn = (text: string): Basis | undefined => readBasis(text).basis;
+
+/** Words beside a basis that change nothing of it. */
+const neutral = new RegExp(
+  [
+    // Limits are asked about by themselves.
+    '(?<![a-z])(?:min|max|minimum|maximum|up to|first|at least|at most)\\.? ?\\d[\\d.]*(?![a-z\\d])(?: ?free)?',
+    '(?<![a-z])(?:per|each|every|in|by|on|of|and|or|the|an?|is|are|as|whichever|whatever|greater|greatest|higher|highest|larger|more|all|any|types?|sizes?)(?![a-z])',
+    '(?<![a-z])(?:rates?|basis|base|charged?|charges|full|laden|loaded|dry|standard|std|general|purpose|export|import|outbound|inbound|original|house|master|hbl|mbl|min|minimum|only|size|cargo|gross|weight|measurement|volume|usd|jpy|eur)(?![a-z])',
+    'あたり|当たり|当り|につき|ごと|毎|建て?|または|又は|もしくは|いずれか|大きい(?:方|ほう)?|高い(?:方|ほう)?|単位|料金?|貨物|輸出|輸入|船積み?|[のかで円]',
+    '[\\s/()\\[\\]（）:：,、・.;*×+&–—-]|(?<![\\d.])1(?![\\d.])',
+  ].join('|'),
+  'g',
+);
+
+/** What a text counts by where it says nothing else: `per reefer ctr`, `per container/week` say more than a container. */
+export function wholeBasisIn(text: string): Basis | undefined {
+  const { basis, rest } = readBasis(text);
+  return rest.replace(neutral, '') === '' ? basis : undefined;
 }

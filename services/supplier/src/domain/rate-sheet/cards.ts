@@ -51,7 +51,9 @@ function lineOf(price: SheetPrice, mode: 'FCL' | 'LCL', cardCurrency: string): R
   const form = definition && chargeForm(definition, mode);
   const basis = basisOf(price, form?.basis);
   const fact = factAt(form, basis, mode);
-  const base = (form?.basis === 'percent-of' && form.percentOf) || [mode === 'LCL' ? 'OFR-LCL' : 'OFR'];
+  const freight = mode === 'LCL' ? 'OFR-LCL' : 'OFR';
+  const named = price.percentOf?.map((code) => (code === 'OFR' ? freight : code));
+  const base = named ?? ((form?.basis === 'percent-of' && form.percentOf) || [freight]);
   return {
     ...{ code: charge, description: definition?.nameEn ?? charge, basis, currency },
     ...(rate === undefined ? {} : { rate }),

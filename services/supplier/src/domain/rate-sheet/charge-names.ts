@@ -142,3 +142,38 @@ export function chargeNamed(name: string): string | undefined {
 
 /** A short form: `BAF`, `ISPS`. */
 const isShort = (text: string): boolean => /^[A-Z]{2,5}$/.test(text.trim());
+
+/** Codes that are words of other meaning in a remark: `DIRECT SHIP`, `SEAL NO`. */
+const otherWords: ReadonlySet<string> = new Set([
+  'SHIP',
+  'SEAL',
+  'LIFT',
+  'ENTRY',
+  'PALLET',
+  'CON',
+  'CASE',
+  'BL',
+  'OF',
+]);
+
+/**
+ * Whether a remark names charges: by their short forms (`BAF 200, LSS 100`, `Subject to PSS`), or as a list of names
+ * (`Bunker surcharge and THC`). Freight itself is none: every price of a lane is one.
+ */
+export function namesCharges(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  const isCharge = (name: string) =>
+    (codesOf(name).size > 0 && !codesOf(name).has('OFR')) || isOpenName(name);
+  const shortForms = [...plain.matchAll(/(?<![A-Za-z/])[A-Z]{2,7}(?![A-Za-z/])/g)].map(([code]) => code);
+  if (shortForms.some((code) => !otherWords.has(code) && isCharge(code))) return true;
+  const names = plain.split(
+    /[,、;+&/\n]|\b(?:and|plus|subject to|incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?)\b|および|及び|込み?|別途/i,
+  );
+  return names.some(
+    (name) => plainName(name).length > 2 && !otherWords.has(name.trim().toUpperCase()) && isCharge(name),
+  );
+}
+
+/** Names of charges that may be several of ours: `THC` is of origin or destination. */
+const isOpenName = (name: string): boolean =>
+  /^(thc|terminal handling( charges?)?|surcharges?|サーチャージ|諸チャージ)$/i.test(name.trim());

@@ -11,6 +11,7 @@ import { byContent } from './column-content';
 import { bothFreeOf, fieldOfWords, isOpenZoneHead, isPackageHead, laneFields, stageIn } from './head-words';
 import { breakIn, vehicleIn } from './lane-words';
 import { isStep } from './steps';
+import { isMultipleBasis, isUnitOnly } from './unit-words';
 
 /** The rows of a head from the lowest up: what stands nearest to the figures says most. */
 const partsOf = (head: string) => head.split(' / ').reverse();
@@ -55,7 +56,8 @@ function amountOf(
   }
   const vehicle = parts.map(vehicleIn).find(Boolean);
   if (vehicle) return { ...common, vehicle };
-  const counted = /per|\/|建|あたり|当たり|毎/i.test(head) ? basisIn(head) : undefined;
+  const isCounted = /per|\/|建|あたり|当たり|毎/i.test(head) && !parts.some(isMultipleBasis);
+  const counted = isCounted ? basisIn(head) : undefined;
   if (charge && head.normalize('NFKC').includes('%')) return { ...common, basis: 'percent-of' };
   const basis = counted && counted !== 'percent-of' && counted !== 'container' ? { basis: counted } : {};
   return { ...common, ...basis };
@@ -105,6 +107,7 @@ function minimumColumn(
 /** Freight is what an amount of a lane is where its head names no other charge. */
 function chargeIn(parts: readonly string[]): string | undefined {
   for (const part of parts) {
+    if (isUnitOnly(part, withoutWords)) continue;
     const sizeless = part.replace(/(20|40|45)\S*/g, ' ');
     // `B/L fee (JPY)` is called by what it is counted by, `BAF (USD/TEU)` is not.
     const names = [sizeless.replace(moneyWords, ' '), withoutWords(sizeless)].map((name) => name.trim());
@@ -120,6 +123,7 @@ const quantityWords =
 
 /** Whether a part of a head calls something by a name that is neither freight nor what is counted. */
 function isNamedOtherwise(part: string): boolean {
+  if (isUnitOnly(part, withoutWords)) return false;
   const bare = withoutWords(part.normalize('NFKC').replace(quantityWords, ' '));
   const isMeant = plainName(bare) === '' || chargeNamed(bare) === 'OFR' || fieldOfWords(bare) === 'amount';
   return !isMeant && basisIn(bare) === undefined;

@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import type { Basis } from '@quayside/rating';
 import type { SheetMapping } from '../../contract';
 import { plainName } from './cells';
-import { basisIn } from './basis-words';
+import { wholeBasisIn } from './basis-words';
 import { chargeNamed, packageNamed } from './charge-names';
 import { portNamed } from './port-names';
 
@@ -23,6 +23,8 @@ export type SheetNames = {
   zoneOf: (text: string) => string | null | undefined;
   chargeOf: (text: string, stage?: StageId) => string | null | undefined;
   basisOf: (text: string) => Basis | undefined;
+  /** What a person said that a text counts by. */
+  saidBasisOf: (text: string) => Basis | undefined;
 };
 
 /** By code and name in both languages; a name that two of them have is none. */
@@ -83,6 +85,7 @@ export function sheetNames({ ports, charges, zones = [], bases = [] }: Kept, pla
       if (kept !== undefined) return kept;
       return (stage === 'packing' ? packageNamed(text) : undefined) ?? chargeNamed(text);
     },
-    basisOf: (text) => keptBases.get(plainBasis(text)) ?? basisIn(text),
+    saidBasisOf: (text) => keptBases.get(plainBasis(text)),
+    basisOf: (text) => keptBases.get(plainBasis(text)) ?? wholeBasisIn(text),
   };
 }

@@ -1,4 +1,4 @@
-import { decimalOf, plain, type Basis, type ContainerType } from '@quayside/rating';
+import { chargeDefinition, decimalOf, plain, type Basis, type ContainerType } from '@quayside/rating';
 import type { SheetColumn } from '../../contract';
 import { isUnclear, isWrittenOtherwise, readAmount, type SheetAmount } from './amounts';
 import { isStrangeBasis } from './basis-words';
@@ -16,7 +16,9 @@ import {
   type Reader,
   type SheetPrice,
 } from './reader';
+import { isOfValue, shareBaseIn } from './share-words';
 import { isStep, keyOfSteps, stepsOf } from './steps';
+import { isMultipleBasis, withoutKind } from './unit-words';
 
 /** What the amounts of a stage are of where neither a column nor the row says it. */
 function usualCharge(
@@ -101,16 +103,30 @@ function rowCurrencyOf(reader: Reader, row: number): string | undefined {
   });
 }
 
-type Counted = { basis?: Basis; types?: ContainerType[] };
+type Counted = { basis?: Basis; types?: ContainerType[]; percentOf?: string[] };
+
+/** `5% of OFR + BAF`; its own charge is no base of a percentage. */
+function shareBy({ names, table }: Reader, text: string, charge: string): Read<Counted> {
+  const base = shareBaseIn(text, (name) => names.chargeOf(name, stageOf(table)));
+  if (base === undefined) return undefined;
+  if (base === 'unknown' || base.of?.includes(charge)) return { fault: 'shareBase' };
+  return { value: { basis: 'percent-of', ...(base.of ? { percentOf: base.of } : {}) } };
+}
 
 /** `per container`, and `per 40HC`, which says for which. */
-function countedBy(reader: Reader, row: number): Counted {
+function countedBy(reader: Reader, row: number, charge: string): Counted {
+  const { names } = reader;
   const read = readBy(reader, row, 'basis', (text): Read<Counted> => {
     if (isNothing(text)) return undefined;
+    const said = names.saidBasisOf(text);
+    if (said) return { value: { basis: said } };
+    const share = shareBy(reader, text, charge);
+    if (share) return share;
+    if (isMultipleBasis(text)) return { fault: 'basisStrange' };
     const types = containersIn(text.replace(/\d+\s?kgs?/gi, ' '));
     if (types === undefined) return { fault: 'basis' };
     if (types.length > 0) return { value: { basis: 'container', types } };
-    const value = reader.names.basisOf(text);
+    const value = names.basisOf(withoutKind(text, chargeDefinition(charge)?.fact));
     if (value) return { value: { basis: value } };
     if (isStrangeBasis(text)) return { fault: 'basisStrange' };
     reader.reading.unknown.bases.set(text.normalize('NFKC').toLowerCase().trim(), text.trim());
@@ -185,14 +201,14 @@ function typesFor(column: SheetColumn, { types, counted }: RowRules): ContainerT
   return types.length > 0 ? types : (counted.types ?? []);
 }
 
-/** Shares that nobody can take: of freight by itself, of a row's container type, or bare and below one of a hundred. */
+/** Shares that nobody can take: of freight by itself, of a value that no card has, of a row's container type, or bare and below one of a hundred. */
 function isStrangeShare(
   charge: string,
   column: SheetColumn,
   rate: string,
   of: { isBare: boolean; types: number },
 ) {
-  if (charge === 'OFR' || charge === 'OFR-LCL') return true;
+  if (charge === 'OFR' || charge === 'OFR-LCL' || isOfValue(charge)) return true;
   if (of.types > 0 && !column.containerType && !column.containerTypes) return true;
   // `0.05` in a column of per cent: five per cent of somebody who writes shares, or a twentieth of one.
   return of.isBare && Number(rate) < 1 && Number(rate) > 0;
@@ -225,6 +241,7 @@ function pricesFor(
     at: { sheet: reader.grid.name, cell: addressOf(row, column.column) },
     ...(currency ? { currency } : {}),
     ...(basis ? { basis } : {}),
+    ...(isShare && rules.counted.percentOf ? { percentOf: rules.counted.percentOf } : {}),
     ...(vehicle ? { vehicle } : {}),
   };
   return types.length > 0 && !isShare ? types.map((containerType) => ({ ...price, containerType })) : [price];
@@ -308,11 +325,12 @@ export function pricesOf(reader: Reader, row: number): SheetPrice[] {
     return amount ? [{ column, amount }] : [];
   });
   const needsCharge = amounts.some(({ column }) => !column.charge) || columnOf(table, 'charge') !== undefined;
+  const charge = needsCharge ? namedCharge(reader, row) : '';
   const rules: RowRules = {
-    counted: countedBy(reader, row),
+    counted: countedBy(reader, row, charge ?? ''),
     types: types ?? [],
     currency: rowCurrencyOf(reader, row),
-    charge: needsCharge ? namedCharge(reader, row) : '',
+    charge,
     vehicle: rowVehicleOf(reader, row),
   };
   if (types === undefined) return [];

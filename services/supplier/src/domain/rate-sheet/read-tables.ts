@@ -1,4 +1,3 @@
-import { isStrangeBasis } from './basis-words';
 import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } from '../../contract';
 import { plainName } from './cells';
 import { daysIn, readBothCounts, readCount, readDay } from './day-cells';
@@ -21,6 +20,7 @@ import { asCharges, ownCharge } from './charge-rows';
 import { cellOfRow, kilometresText, laneOf } from './read-lane';
 import { pricesOf } from './read-prices';
 import { isStep } from './steps';
+import { isUnknownUnit } from './unit-words';
 import {
   askUnclearDay,
   checkDays,
@@ -158,10 +158,13 @@ function checkTable(reader: Reader, rows: readonly number[], today: string): voi
     const step = amountColumns(table).find(isStep);
     if (step) fault(reader, table.headRow, step.column, 'stepsUnknown', step.head);
   }
-  for (const { column, head, basis, currency } of amountColumns(table)) {
+  for (const each of amountColumns(table)) {
+    const { column, head, basis, currency } = each;
+    const isSaid =
+      basis ?? each.containerType ?? each.containerTypes ?? each.vehicle ?? columnOf(table, 'basis');
     // ポンド is a weight and a currency.
-    const isMoney = currency === 'GBP';
-    if (!basis && !columnOf(table, 'basis') && !isMoney && isStrangeBasis(head))
+    const words = currency === 'GBP' ? head.replaceAll('ポンド', 'GBP') : head;
+    if (isSaid === undefined && !isStep(each) && isUnknownUnit(words))
       fault(reader, table.headRow, column, 'basisStrange', head);
   }
   if (mapping.hidden === undefined)

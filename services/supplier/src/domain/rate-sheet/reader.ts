@@ -24,6 +24,8 @@ export type SheetPrice = {
   steps?: SheetSteps;
   minimum?: string;
   isShare: boolean;
+  /** The charges that a share is taken of, where the sheet names them; else what the catalogue takes it of. */
+  percentOf?: string[];
   /** Shares may have none. */
   currency?: string;
   at: { sheet: string; cell: string };

@@ -1,6 +1,7 @@
 import { readFigureHead } from '@quayside/csv/foreign';
 import type { SheetColumn, SheetMapping, SheetTable } from '../../contract';
 import { readAmount } from './amounts';
+import { namesCharges } from './charge-names';
 import { basisIn } from './basis-words';
 import { currencies, currenciesIn, isCurrency, isNothing, plainName } from './cells';
 import { containersIn } from './container-words';
@@ -274,6 +275,8 @@ export function checkUnread(reader: Reader, rows: readonly number[]): void {
     for (const { row, text } of told)
       if (
         isDiscount(text) ||
+        tellsMoney(text) ||
+        namesCharges(text) ||
         isForeign(text, typesOf(table), mapping.mode) ||
         (isGoodsHead(head) && !isAnyGoods(text)) ||
         (/(^|\s)(per|each)\s|\/|あたり|当たり/i.test(text) &&
