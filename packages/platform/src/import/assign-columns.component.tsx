@@ -15,6 +15,7 @@ import {
 } from './assignment';
 import * as tableStyles from '../table/table.module.css';
 import * as inputsStyles from '../forms/inputs.module.css';
+import * as importStyles from './import.module.css';
 
 export type AssignColumnsProps = {
   titles: readonly string[];
@@ -51,7 +52,7 @@ export function AssignColumns(props: AssignColumnsProps) {
   return (
     <>
       <div className={tableStyles.scroll} data-part="table-scroll">
-        <table className={tableStyles.table}>
+        <table className={`${tableStyles.table} ${importStyles.columns}`}>
           <thead>
             <tr>
               <th scope="col">{t('importing.column')}</th>
