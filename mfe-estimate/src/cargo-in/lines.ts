@@ -40,7 +40,7 @@ export type Line = {
   packing?: CargoItem['packing'];
   packingText?: string;
   sizes?: Partial<Sizes>;
-  /** Of one piece, where `sizes` are of its package. */
+  /** Sizes of one piece, where `sizes` are those of its package. */
   pieceSizes?: Partial<Sizes>;
   m3?: string;
   net?: string;

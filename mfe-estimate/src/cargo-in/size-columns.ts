@@ -21,7 +21,7 @@ const isWhole = (columns: readonly Column[]): boolean =>
   columns.some(({ field }) => field === 'dimensions') ||
   sides.every((side) => columns.some(({ field }) => field === side));
 
-/** The columns with the sizes of pieces, in a list that has those of its packages as well; none where nobody knows which is which. */
+/** The columns with the sizes of pieces, in a list that has those of its packages as well; none where the heads do not say which is which. */
 function pieceColumns(columns: readonly Column[]): readonly Column[] {
   const sized = sizedOf(columns);
   const of = (is: (scope: Sized['scope']) => boolean) =>

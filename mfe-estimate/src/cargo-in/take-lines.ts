@@ -5,6 +5,7 @@ import { dangerousInName } from './dangerous-in-name';
 import { tellContradictions } from './contradictions';
 import { packagesTold, type Choices } from './decide';
 import type { CargoInField } from './fields';
+import { pieceSizesOf, sizedOf, sizesOfProduct } from './line-sizes';
 import { wholeSizes, type CellProblem, type Line } from './lines';
 import type { KnownProduct, Match } from './matching';
 import { note, type Note } from './notes';
@@ -121,17 +122,6 @@ function plainItem(line: Line, match: Match, terms: TakingTerms, notes: Note[]):
 
 const productOf = (match: Match) => (match && 'product' in match ? match.product : undefined);
 
-type Sized = Pick<CargoItem, 'lengthMm' | 'widthMm' | 'heightMm'>;
-const sizedOf = (line: Pick<Line, 'sizes'>): Sized | undefined => {
-  const sizes = wholeSizes(line);
-  return (
-    sizes && { lengthMm: Number(sizes.length), widthMm: Number(sizes.width), heightMm: Number(sizes.height) }
-  );
-};
-
-/** The sizes of a piece, where the list tells them beside those of its package. */
-const pieceOf = ({ pieceSizes }: Line) => (pieceSizes ? sizedOf({ sizes: pieceSizes }) : undefined);
-
 /** The weight of a piece as it is told; what does not divide is cut, never rounded up, and said. */
 function eachKg(
   line: Line,
@@ -157,7 +147,7 @@ function designed(line: Line, match: Match, terms: TakingTerms): TakenLine {
   const product = productOf(match);
   const base = plainItem(line, match, terms, notes);
   const packages = packagesTold(line);
-  const sized = pieceOf(line) ?? sizedOf(line);
+  const sized = pieceSizesOf(line) ?? sizedOf(line);
   let netKg = eachKg(line, 'net', terms.choices.net, packages, notes);
   let grossKg = eachKg(line, 'gross', terms.choices.gross, packages, notes);
   if (!sized && product) notes.push(note('filled', 'note', { field: 'sizes' }));
@@ -179,12 +169,6 @@ function designed(line: Line, match: Match, terms: TakingTerms): TakenLine {
   if (line.cases) notes.push(note('casesLost', isTareTwice ? 'warning' : 'note', { cases: line.cases }));
   return { line, item, product, notes, problems: line.problems };
 }
-
-const sizesOfProduct = ({ lengthMm, widthMm, heightMm }: KnownProduct): Sized => ({
-  lengthMm,
-  widthMm,
-  heightMm,
-});
 
 const sumKg = (items: readonly CargoItem[]) =>
   items.reduce<Decimal>(
@@ -258,7 +242,7 @@ function sizesIn(
   const { lines, leader } = each;
   const outer = lines.map(sizedOf).find((sized) => sized !== undefined);
   if (!outer) return {};
-  const piece = pieceOf(line);
+  const piece = pieceSizesOf(line);
   const isAlone = lines.length === 1 && perPackage === 1;
   if (isAlone && !piece) return outer;
   if (!product && !piece) notes.push(note('pieceSize', 'note'));

@@ -90,7 +90,7 @@ describe('trial 4 F17: a list of goods and of their cases', () => {
       { code: 'casesLost', level: 'warning', params: { cases: '1' } },
     ]);
   });
-  it('names sizes of which nobody knows what they are of', () =>
+  it('names sizes that are not said to be of pieces or of packages', () =>
     expect(
       read(['Code|Qty|Size (mm)|Dimensions (mm)|N.W. each (kg)', 'A|4|500x400x300|1100x900x700|50']).unread,
     ).toEqual(['Dimensions (mm)']));

@@ -62,7 +62,7 @@ function mixedDuty(rule: Extract<DutyRule, { kind: 'mixed' }>, value: Decimal, q
  * Unrounded duty of a tariff line (domain model §2.8) and the step that leads to it: ad valorem V × r, specific q × s,
  * compound both, mixed the higher or lower of both, quota in and over quota.
  *
- * @throws RatingError `duty.quantityMissing` when a rule needs a quantity that is not given, `duty.unitUnknown` when nobody knows its unit
+ * @throws RatingError `duty.quantityMissing` when a rule needs a quantity that is not given, `duty.unitUnknown` when its unit is not known
  */
 export function dutyWithStep(rule: DutyRule, base: DutyBase): { amount: Decimal; step: Step } {
   const quantity = (): Decimal => {

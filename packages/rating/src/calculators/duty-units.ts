@@ -1,7 +1,7 @@
 import { decimalOf, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 
-/** What a unit of a duty measures. Rows of cargo state pieces, weights and sizes, and nothing of the `other` units. */
+/** The measure of a unit of duty. Rows of cargo state pieces, weights and sizes, and nothing of the `other` units. */
 export type DutyMeasure = 'piece' | 'kg' | 'litre' | 'm3' | 'other';
 
 export interface DutyUnit {
@@ -44,7 +44,11 @@ const BY_WORD = new Map(
 );
 const NUMBERS: Readonly<Record<string, string>> = { 十: '10', 百: '100', 千: '1000', 万: '10000' };
 
-const foldUnit = (unit: string): string => unit.normalize('NFKC').toLowerCase().replace(/\s|(?<!\d)\.|\.(?!\d)/g, '');
+const foldUnit = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s|(?<!\d)\.|\.(?!\d)/g, '');
 
 /** The unit of a duty by its words: `kg`, `100 kg`, `hl`, `1000 pcs`, `千本`. Undefined where they are none that is known. */
 export function dutyUnit(text: string): DutyUnit | undefined {

@@ -71,7 +71,7 @@ describe('trial 3 no. 19: figures of the import entry', () => {
   });
 });
 
-describe('trial 4 F12: the quantity of a duty beside the goods', () => {
+describe('trial 4 F12: the quantity of a duty and the goods', () => {
   /** 4 machines of 1,000 kg net, 1,050 kg gross and 2 m³ each. */
   function entry(unit: string, quantity: string | null, change: object = {}) {
     const line = {

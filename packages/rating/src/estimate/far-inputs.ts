@@ -105,7 +105,7 @@ function worthOf(goods: readonly CargoItem[], currency: string, document: Estima
 
 const ENTRY = 'stages.destination-custom';
 
-/** Of each row by its quantity, summed; null where a row does not state it. */
+/** The sum over all rows, each by its quantity; null where a row does not state it. */
 function ofAll(goods: readonly CargoItem[], one: (item: CargoItem) => Decimal | null): Decimal | null {
   const all = goods.map((item) => one(item)?.times(item.quantity) ?? null);
   return all.every((each) => each !== null) ? sum(all) : null;
@@ -134,7 +134,7 @@ type LineGoods = readonly [line: TariffLine, goods: readonly CargoItem[]];
 
 const unitTextOf = ({ duty }: TariffLine): string => (duty && 'unit' in duty ? duty.unit : '');
 
-/** The typed quantity of a line beside what its goods come to in the unit of its duty; a unit that is not known refuses the duty. */
+/** The typed quantity of a line, and what its goods come to in the unit of its duty; a unit that is not known refuses the duty. */
 function quantityOf([line, goods]: LineGoods): Held {
   const unit = dutyUnit(unitTextOf(line));
   return {

@@ -116,7 +116,7 @@ export const isStrangeBasis = (text: string): boolean =>
 
 type BasisRead = {
   basis: Basis | undefined;
-  /** What names neither the basis nor a number. */
+  /** The words that name neither the basis nor a number. */
   rest: string;
 };
 
@@ -150,11 +150,11 @@ function readBasis(text: string): BasisRead {
 
 /**
  * What a charge is counted by, in words: `per container`, `per ctr`, `R/T`, `100 kg`. Undefined where they are not known, or where
- * several are named that are no one basis (`per container per day`, `per 10 m3`, `1 才`). Other words may stand beside it, as in a head.
+ * several are named that are no one basis (`per container per day`, `per 10 m3`, `1 才`). Other words may stand there as well, as in a head.
  */
 export const basisIn = (text: string): Basis | undefined => readBasis(text).basis;
 
-/** Words beside a basis that change nothing of it. */
+/** Words that change nothing of the basis they stand with. */
 const neutral = new RegExp(
   [
     // Limits are asked about by themselves.
@@ -167,7 +167,7 @@ const neutral = new RegExp(
   'g',
 );
 
-/** What a text counts by where it says nothing else: `per reefer ctr`, `per container/week` say more than a container. */
+/** The basis of a text that says nothing else: `per reefer ctr`, `per container/week` say more than a container. */
 export function wholeBasisIn(text: string): Basis | undefined {
   const { basis, rest } = readBasis(text);
   return rest.replace(neutral, '') === '' ? basis : undefined;

@@ -23,7 +23,7 @@ export type SheetNames = {
   zoneOf: (text: string) => string | null | undefined;
   chargeOf: (text: string, stage?: StageId) => string | null | undefined;
   basisOf: (text: string) => Basis | undefined;
-  /** What a person said that a text counts by. */
+  /** The basis that a person said for a text. */
   saidBasisOf: (text: string) => Basis | undefined;
 };
 

@@ -201,7 +201,7 @@ function typesFor(column: SheetColumn, { types, counted }: RowRules): ContainerT
   return types.length > 0 ? types : (counted.types ?? []);
 }
 
-/** Shares that nobody can take: of freight by itself, of a value that no card has, of a row's container type, or bare and below one of a hundred. */
+/** Shares that no line can have: of freight by itself, of a value that no card has, of a row's container type, or bare and below one of a hundred. */
 function isStrangeShare(
   charge: string,
   column: SheetColumn,

@@ -11,7 +11,7 @@ const listed = (code: string, basis: string, amount = '9') =>
   charged([[code, basis, 'USD', amount]]).map((text) => text.replace('JPYOK – KRPUS ', ''));
 
 describe('trial 4 F13: FEU is a size of containers, and a charge only where the head says by what it is counted', () => {
-  it('asks about prices per FEU beside those per TEU', () => {
+  it('asks about prices per FEU next to those per TEU', () => {
     expect(sea(['USD/TEU', 'USD/FEU'], ['700', '1300'])).toEqual(
       expect.arrayContaining(['OFR teu USD 700', 'D1 basisStrange']),
     );
@@ -151,7 +151,7 @@ describe('trial 4 F15: columns of words that tell prices', () => {
   ])('%s with %s is not', (head, cell) =>
     expect(sea(['20GP (USD)', head], ['1200', cell])).toEqual(['OFR 20GP USD 1200']),
   );
-  it('asks once a person has said that it changes nothing no more', () =>
+  it('does not ask again after a person has said that it changes nothing', () =>
     expect(
       mended(
         [

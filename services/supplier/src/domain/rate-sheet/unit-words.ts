@@ -50,7 +50,7 @@ export function isMultipleBasis(text: string): boolean {
 const money = `(?:${currencies})|[$¥€£]|円|ドル|ユーロ|rate|freight|price|amount|charge|fee|運賃|料金|単価|料`;
 const unitBehind = new RegExp(`(?:\\bper\\s|\\beach\\s|(?:${money})\\)?\\s?/)\\s*([^()\\[\\]（）,]+)`, 'i');
 
-/** What the prices of a head are of, in its own words: `TON` of `Freight (USD/TON)`, `FEU` of `USD per FEU`. */
+/** The unit of the prices of a head, in its own words: `TON` of `Freight (USD/TON)`, `FEU` of `USD per FEU`. */
 export const unitOfHead = (part: string): string | undefined =>
   unitBehind
     .exec(narrow(part))?.[1]
