@@ -10,6 +10,7 @@ import {
   departedHints,
   markupGuards,
   namedPlaceWarnings,
+  otherShipperGuards,
   sendGuards,
   sinceRatedGuards,
   submitGuards,
@@ -50,9 +51,14 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
   const { shipperId } = loaded.estimate;
   const { input, rated } = await markedByRules(scope, { document, priced, shipperId });
   const { lane, rules } = input;
-  const { proposed } = loaded.revision;
+  const { proposed, ratedFor } = loaded.revision;
   const since = isOpen
-    ? sinceRatedGuards(await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed }))
+    ? [
+        ...sinceRatedGuards(
+          await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed }),
+        ),
+        ...otherShipperGuards(document, ratedFor),
+      ]
     : [];
   const tables = await withTablesOfNow(scope, document);
   return [

@@ -1,7 +1,9 @@
 import { isId, type Scope } from '@quayside/service-kit';
 import type { EstimateDocument } from '@quayside/rating';
 import type { OfferedCard } from '../domain/card-lane';
+import { withKeptCharges } from '../domain/charges/kept-lines';
 import { sinceRated, type RatedThen, type SinceRated } from '../domain/rate-all/since-rated';
+import { chargeBookOf } from './charges';
 import { rateCardCopies, tariffCopies } from '../store/copies';
 
 /** The cards and tariffs that lines name, as they are now: a handful, found by their ids. */
@@ -15,7 +17,9 @@ async function cardsOfLines(scope: Scope, { stages }: EstimateDocument): Promise
     ...(await scope.store(rateCardCopies).findAll(wanted)),
     ...(await scope.store(tariffCopies).findAll(wanted)),
   ];
-  return new Map(found.map(({ id, card }) => [id, { id, card }]));
+  const offered = found.map(({ id, card }) => ({ id, card }));
+  const named = withKeptCharges(offered, await chargeBookOf(scope));
+  return new Map(named.map((each) => [each.id, each]));
 }
 
 /** What of an estimate changed so that rating would not leave it as it is. */
