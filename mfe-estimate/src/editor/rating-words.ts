@@ -121,7 +121,7 @@ export function createRatingWords(
     if (isoDate.test(value)) return formatDate(value, language);
     if (name === 'fact') return factNamed(value);
     if (name === 'unit') return unit(value);
-    if (name === 'basis') return basis(value);
+    if (name === 'basis' || name === 'cardBasis') return basis(value);
     if (name === 'binding') return t(`limit.${value}`);
     if (name === 'layer') return t(`sellLayer.${value}`);
     if (name === 'side') return t(`side.${value}`);

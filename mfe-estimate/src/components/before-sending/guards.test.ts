@@ -57,6 +57,26 @@ describe('why a transition was refused', () => {
     expect(note('en', path, code, message).to).toMatch(new RegExp(`[?]edit=details&field=${field}$`));
   });
 
+  it.each(['en', 'ja'])(
+    'trial 4 F10: names the figure of then and of now of a changed card (%s)',
+    (language) => {
+      const path = 'stages.sea-transport.lines.line.7';
+      const shown = note(language, path, 'guard.card-changed', 'OFR card price | USD 1760 | USD 2760');
+      for (const part of ['OFR Ocean freight 20GP', 'USD 1760', 'USD 2760'])
+        expect(shown.text).toContain(part);
+      expect(shown).toMatchObject({ act: 'rate', lineId: 'line.7', cell: 'rate' });
+      const archived = note(language, path, 'guard.card-changed', 'OFR tariff archived | USD 1760 | Card 1');
+      expect(archived.text).toContain('Card 1');
+      expect(archived.text).not.toBe(shown.text);
+    },
+  );
+
+  it.each(['en', 'ja'])('trial 4 F18: names the shipper that an estimate was rated for (%s)', (language) => {
+    const shown = note(language, 'shipperId', 'guard.other-shipper', 'Kisaragi Machine Works');
+    expect(shown.text).toContain('Kisaragi Machine Works');
+    expect(shown.act).toBe('rate');
+  });
+
   it('says when a rate ended', () => {
     const shown = note('en', 'stages.sea-transport.lines.line.7', 'guard.expired-rate', 'OFR 2026-03-31');
     expect(shown.text).toBe('Sea transport: the rate for OFR Ocean freight 20GP ended on 31 Mar 2026.');

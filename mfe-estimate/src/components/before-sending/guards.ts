@@ -66,6 +66,7 @@ const known = [
   'markup-rule',
   'stale-tables',
   'unrated-charge',
+  'other-shipper',
   'tax-table',
   'left-out',
   'named-place',
@@ -109,6 +110,8 @@ const acts: Readonly<Record<string, GuardAct>> = {
   'guard.unrated-charge': 'rate',
   'guard.outgrown-charge': 'rate',
   'guard.other-lane': 'rate',
+  'guard.card-changed': 'rate',
+  'guard.other-shipper': 'rate',
 };
 const actOf = (code: string, { mayEdit }: GuardWords): Pick<GuardNote, 'act'> => {
   const act = acts[code];
@@ -282,11 +285,34 @@ function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: 
   };
 }
 
+/** A price that its card has differently now: `code source change | then | now`. */
+function cardNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [about = '', then = '', now = ''] = message.split(' | ');
+  const [chargeCode = '', source = '', change = ''] = about.split(' ');
+  const { stage, lineId = '' } = placeOf(path);
+  const changes = ['price', 'terms', 'days', 'archived'] as const;
+  const key = changes.find((each) => each === change) ?? 'price';
+  return {
+    ...{ id: `${path} ${code} ${source}`, tone: 'warn' },
+    text: t(`guard.card-changed.${key}`, {
+      charge: words.lineName(lineId) || words.chargeName(chargeCode) || chargeCode,
+      source: t(`guard.priceSource.${source === 'tariff' ? 'tariff' : 'card'}`),
+      then,
+      now,
+    }),
+    ...actOf(code, words),
+    ...(stage && lineId
+      ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }
+      : {}),
+  };
+}
+
 /** A note of a code that has words of its own form. */
 function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
   const { path, code } = refusal;
   if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
   if (code === 'guard.tax-table') return taxNote(t, refusal, words);
+  if (code === 'guard.card-changed') return cardNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
   if (code === 'guard.left-out') return leftOutNote(t, refusal, words);
   if (code === 'guard.named-place') return placeNote(t, refusal, words);
@@ -314,6 +340,7 @@ export function guardNote(
     text: t([`guard.${known.includes(name) ? name : 'other'}`, 'guard.other'], {
       stage: stage ? t(`stage.${stage}`) : '',
       codes: message,
+      shipper: message,
       charges: message
         .split(', ')
         .map((each) => `${each} ${words.chargeName(each.split(' ')[0] ?? '') ?? ''}`.trim())

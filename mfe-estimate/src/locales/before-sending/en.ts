@@ -19,6 +19,18 @@ export const beforeSendingEn = {
     'stale-tables': '{{stage}}: your tables of fees and duties say otherwise now: {{codes}}.',
     'unrated-charge':
       '{{stage}}: the shipment has changed since it was rated. Usual for it now, and not on the estimate: {{charges}}.',
+    'other-shipper':
+      'The estimate was rated for {{shipper}}, and its shipper is another one now. Prices, agreements and rules of the present shipper may differ: rate the estimate again, or confirm that the prices are meant.',
+    'card-changed': {
+      price:
+        '{{charge}}: its price is {{then}}, and {{source}} says {{now}} now. Rate the estimate again, or confirm that the former price is meant.',
+      terms:
+        '{{charge}}: {{source}} has other steps, limits or rules for {{then}} now. Rate the estimate again, or confirm that the former terms are meant.',
+      days: '{{charge}}: {{source}} is in force on other days now ({{now}}; {{then}} when the estimate was rated), and not on the day of departure. Rate the estimate again, or confirm that the price is meant.',
+      archived:
+        '{{charge}}: {{source}} was archived ({{now}}). Rate the estimate again, or confirm that the price of {{then}} is meant.',
+    },
+    priceSource: { card: 'the rate card', tariff: 'the sell tariff' },
     'tax-table':
       'Tax {{tax}} is {{rate}} here, and {{own}} in the table of the company. Correct it, or confirm that it is meant.',
     unprintable:

@@ -234,6 +234,10 @@ export const ratingIssuesEn = {
     '{{code}} charges {{trucks}} truck(s) for {{m3}} m³ and {{kg}} kg of goods, which need {{least}} at least. Correct the line, or confirm it.',
   'line.handedOver':
     '{{code}} belongs to this offer by its terms, and its line has the {{payer}} pay it: it is not in the total. Correct the payer, or confirm it.',
+  'line.otherThanCard':
+    '{{code}}: the rate of its card is in {{cardCurrency}} ({{cardBasis}}), and the line is in {{currency}} ({{basis}}). Correct the unit or the rate, rate again, or confirm it.',
+  'line.otherWarehouseUnit':
+    '{{code}}: the rate of its card is for revenue tons, and the warehouse counts {{unit}}. Correct the unit of the warehouse or the rate, or confirm it.',
   'line.typedFar':
     '{{code}} ({{over}}): {{typed}} is typed over {{known}}, which is less than half or more than twice of it. Correct it, or confirm it.',
   'line.mandatoryForNothing': '{{code}} is sold for nothing: its rate, quantity or sell is zero.',

@@ -223,6 +223,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} は {{trucks}} 台分ですが、貨物（{{m3}} m³・{{kg}} kg）には少なくとも {{least}} 台が必要です。明細を訂正するか、このままでよいことを確認してください。',
   'line.handedOver':
     '{{code}} は条件上この見積に含まれますが、明細の負担者が{{payer}}のため合計に入っていません。負担者を訂正するか、このままでよいことを確認してください。',
+  'line.otherThanCard':
+    '{{code}}：料金表の単価は {{cardCurrency}}（{{cardBasis}}）ですが、明細は {{currency}}（{{basis}}）です。単位か単価を訂正する、料金を再設定する、またはこのままでよいことを確認してください。',
+  'line.otherWarehouseUnit':
+    '{{code}}：料金表の単価は容積重量トン（RT）建てですが、倉庫の数量の単位は {{unit}} です。倉庫の単位か単価を訂正するか、このままでよいことを確認してください。',
   'line.typedFar':
     '{{code}}（{{over}}）：{{known}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'line.mandatoryForNothing': '{{code}} の売価が 0 です。単価・数量・売価をご確認ください。',

@@ -202,6 +202,8 @@ export const listsEn = {
     acknowledgedOne: 'A finding was acknowledged',
     acknowledgedGuard: {
       unprintable: 'characters that documents cannot print',
+      'card-changed': 'a price that its rate card or tariff has differently now',
+      'other-shipper': 'prices that were given for another shipper',
       'tax-table': 'a tax rate that is not that of the company',
       'left-out': 'a surcharge that a rule leaves out',
       'named-place': 'a named place that the route does not go to',

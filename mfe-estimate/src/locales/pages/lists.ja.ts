@@ -203,6 +203,8 @@ export const listsJa: typeof listsEn = {
     acknowledgedOne: '確認事項を確認済みにしました',
     acknowledgedGuard: {
       unprintable: '帳票に印字できない文字',
+      'card-changed': '料金表・販売料金表の変更後も残る以前の料金',
+      'other-shipper': '別の荷主向けに設定された料金',
       'tax-table': '自社の税率表と異なる税率',
       'left-out': 'ルールにより除外された割増料金',
       'named-place': '経路と一致しない指定地',

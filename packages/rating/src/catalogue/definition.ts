@@ -1,5 +1,5 @@
 import type { TaxKind } from '@quayside/contract/money-terms';
-import type { IncotermRule, QuotedParty, StageId } from '../model';
+import type { IncotermRule, StageId } from '../model';
 import type { Basis } from '../rating/bases';
 import type { CostGroup } from '../rating/cost-groups';
 import type { FactName } from '../rating/fact-names';
@@ -8,8 +8,6 @@ import type { FactName } from '../rating/fact-names';
 export interface Shape {
   mode: 'FCL' | 'LCL';
   rule: IncotermRule;
-  /** Whose charges are asked for; absent where nobody said so. */
-  quotedFor?: QuotedParty | undefined;
   originCountry: string | null;
   /** Of the port of discharge. */
   dischargeCountry: string | null;
@@ -129,9 +127,6 @@ export const through =
     [shape.destinationCountry, shape.dischargeCountry].some(
       (country) => country !== null && countries.includes(country),
     );
-/** The seller delivers at the place of destination, or it was said for whom the offer is: who does not pay for it is not asked. */
-export const delivered = ({ rule, quotedFor }: Shape): boolean =>
-  quotedFor !== undefined || rule === 'DAP' || rule === 'DPU' || rule === 'DDP';
 /** The seller is obliged to insure. */
 export const insured = ({ rule }: Shape): boolean => rule === 'CIF' || rule === 'CIP';
 export const to =

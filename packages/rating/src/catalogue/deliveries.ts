@@ -1,4 +1,4 @@
-import { byRevenueTon, delivered, fcl, stageRows } from './definition';
+import { always, byRevenueTon, fcl, stageRows } from './definition';
 
 const out = stageRows('origin-delivery', { costGroup: 'originDelivery', taxable: false });
 const inward = stageRows('destination-delivery', { costGroup: 'destinationDelivery', taxable: false });
@@ -66,14 +66,14 @@ export const destinationDeliveryCharges = [
     ...terminal,
     ...ofCarrier,
     ...usd,
-    usual: delivered,
+    usual: always,
   }),
   inward('DO', 'bl', 'Delivery order', 'D/O発行料', {
     fact: 'sea-transport.billsOfLading',
     ...terminal,
     ...ofCarrier,
     ...usd,
-    usual: delivered,
+    usual: always,
   }),
   inward('DDRAY', 'flat', 'Drayage, destination', '揚地ドレージ', {
     ...usd,

@@ -153,6 +153,8 @@ export const issueCodes = [
   'line.sameCharge',
   'line.otherThanLoaded',
   'line.otherStage',
+  'line.otherThanCard',
+  'line.otherWarehouseUnit',
   'line.handedOver',
   'line.fewTrucks',
   'line.typedFar',

@@ -289,6 +289,66 @@ describe('trial 3 no. 9: a price typed over that of a card', () => {
   });
 });
 
+describe('trial 4 F19 and no. 8, 27: a rate of a card in another unit or currency', () => {
+  const ofCard = (given: Given, change: Partial<ChargeLine>, inputs: object = {}) => {
+    const document = shipment([given]);
+    for (const { lines } of Object.values(document.stages))
+      for (const line of lines) {
+        line.rateCardId = 'c1';
+        line.ratedBy = {
+          ...{ card: 'c1', version: 1, layer: 'supplier', rule: null, figures: 'f', runnersUp: [] },
+          row: ratedRow(line),
+        };
+        Object.assign(line, change);
+      }
+    Object.assign(document.stages.warehouse.inputs, inputs);
+    return document;
+  };
+  const stored = { arrival: '2025-10-03', departure: '2025-10-18' };
+
+  it.each<[string, Given, Partial<ChargeLine>]>([
+    [
+      'crates by the case',
+      { code: 'CRATE' },
+      { basis: 'case', quantity: { calculated: 'packing.packages' } },
+    ],
+    ['crates by kg', { code: 'CRATE' }, { basis: 'kg', quantity: { calculated: 'cargo.kg' } }],
+    ['freight by TEU', { code: 'OFR' }, { basis: 'teu', quantity: { calculated: 'vanning.teu' } }],
+    [
+      'freight by TEU at another rate',
+      { code: 'OFR' },
+      { basis: 'teu', rate: '60', quantity: { typed: '6' } },
+    ],
+    ['another currency, close to it', { code: 'OFR', currency: 'EUR' }, { currency: 'USD' }],
+  ])('asks about %s', (_name, given, change) => {
+    expect(asked(ofCard(given, change), 'line.otherThanCard')).toEqual(['l0']);
+    expect(asked(ofCard(given, {}), 'line.otherThanCard')).toEqual([]);
+  });
+
+  it('asks nothing about a typed cost, and about a price that comes of no card', () => {
+    const change: Partial<ChargeLine> = { basis: 'teu', quantity: { calculated: 'vanning.teu' } };
+    const typed = { ...change, typedAmounts: { cost: '400' } };
+    expect(asked(ofCard({ code: 'OFR' }, typed), 'line.otherThanCard')).toEqual([]);
+    expect(asked(shipment([{ code: 'OFR', ...change }]), 'line.otherThanCard')).toEqual([]);
+  });
+
+  it.each(['tonnes', 'm3', 'packages'])('a rate per revenue ton counts no %s', (unit) => {
+    const [line] = priceEstimate(ofCard({ code: 'WHIN' }, {}, { unit })).lines;
+    const said = { tonnes: 'tonne', m3: 'm3', packages: 'piece' }[unit];
+    expect(line).toMatchObject({ cost: null, error: { code: 'quantity.unitMismatch' } });
+    expect(line?.error?.params).toEqual({ unit: said, basis: 'wm' });
+    expect(priceEstimate(ofCard({ code: 'WHIN' }, {})).lines[0]?.error).toBeNull();
+  });
+
+  it.each(['STOR', 'STORD'])('asks about %s of a card where the warehouse counts no revenue tons', (code) => {
+    const of = (unit: string, change: Partial<ChargeLine> = {}) =>
+      asked(ofCard({ code }, change, { ...stored, unit }), 'line.otherWarehouseUnit');
+    expect(of('tonnes')).toEqual(['l0']);
+    expect(of('revenueTons')).toEqual([]);
+    expect(of('tonnes', { rate: '250' })).toEqual([]);
+  });
+});
+
 describe('trial 3 no. 25: one truck for any amount', () => {
   const fetched = (quantity: number, line: Partial<ChargeLine> = {}, vehicle?: string) => {
     const document = shipment([{ code: 'PICKUP', ...line }]);

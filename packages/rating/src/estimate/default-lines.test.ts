@@ -3,6 +3,7 @@ import type { EstimateDocument, IncotermRule } from '../model';
 import { chargeDefinition } from '../catalogue/catalogue';
 import { defaultLines, emptyStages, lineOf } from './default-lines';
 import { priceEstimate } from './price';
+import { incotermRules } from '../schema/document';
 
 /** Codes proposed for case D02's cargo by another rule, port and place. */
 function proposed(
@@ -41,8 +42,14 @@ describe('the lines of a new estimate', () => {
   it('have terminal handling and delivery order where the seller delivers', () => {
     for (const rule of ['DAP', 'DPU', 'DDP'] as const)
       expect(proposed(rule, 'NLRTM')).toEqual(expect.arrayContaining(['DTHC', 'DO']));
-    expect(proposed('CIF', 'NLRTM')).not.toContain('DTHC');
   });
+
+  it.each(incotermRules)(
+    'trial 4 F1: have both under %s, where it is not said for whom the offer is',
+    (rule) => {
+      expect(proposed(rule, 'NLRTM')).toEqual(expect.arrayContaining(['DTHC', 'DO']));
+    },
+  );
 
   it('have the fees that a country takes beside duty and tax, without a figure until somebody keeps one', () => {
     expect(proposed('DDP', 'TWKEL')).toContain('TPF');

@@ -33,6 +33,7 @@ import { pricesOf } from './standing';
 import { unreadableInputs } from './unreadable-rows';
 import { zeroValueWarnings } from './zero-values';
 import { truckWarnings } from './truck-capacity';
+import { otherThanCardWarnings } from './other-than-card';
 import { typedOverRatedWarnings } from './typed-over-rated';
 import { taxPlacesOf } from './tax-places';
 import type { VanningResult } from '../calculators/vanning';
@@ -269,6 +270,7 @@ class Pricing {
         ...farInputWarnings(document, { facts: book.facts, transport, vanning }),
         ...truckWarnings(document, rated, book.facts),
         ...typedOverRatedWarnings(rated, book.facts, document),
+        ...otherThanCardWarnings(rated, book.facts),
         ...zeros,
         ...insuranceRateWarnings(document),
         ...dates,

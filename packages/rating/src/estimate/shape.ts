@@ -14,7 +14,6 @@ export function shapeOf(document: EstimateDocument): Shape {
   return {
     mode: route.mode,
     rule: document.incoterm.rule,
-    quotedFor: document.incoterm.quotedFor,
     originCountry: route.pickup?.country ?? route.portOfLoading?.slice(0, 2) ?? null,
     destinationCountry: destinationCountry(document),
     dischargeCountry: route.portOfDischarge?.slice(0, 2) ?? null,

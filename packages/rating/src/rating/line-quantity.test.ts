@@ -45,7 +45,7 @@ describe('the quantity of a line', () => {
     ['container', 'TEU', false],
     ['teu', 'container', false],
     ['wm', 'RT', true],
-    ['wm', 'piece', true],
+    ['wm', 'piece', false],
     ['wm', 'kg', false],
     ['m2', 'm2', true],
     ['m2', 'm3', false],

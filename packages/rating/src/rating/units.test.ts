@@ -19,12 +19,11 @@ describe('units', () => {
     expect(charged('1.5', 'tonne', '100kg')).toBe('15');
     expect(charged('1.5', 'tonne', 'tonne')).toBe('1.5');
     expect(charged('2', 'kg', 'kg')).toBe('2');
-    expect(charged('3', 'tonne', 'wm')).toBe('3');
+    expect(charged('3', 'RT', 'wm')).toBe('3');
   });
 
   it.each([
     ['km', 'km'],
-    ['m3', 'wm'],
     ['m3', 'm3'],
     ['month', 'month'],
     ['day', 'increment'],
@@ -39,6 +38,9 @@ describe('units', () => {
     ['month', 'package'],
     ['nm', 'km'],
     ['kg', 'wm'],
+    ['m3', 'wm'],
+    ['tonne', 'wm'],
+    ['piece', 'wm'],
     ['day', 'month'],
     ['period', 'item'],
     ['piece', 'container'],

@@ -28,14 +28,14 @@ export function isMoneyUnit(unit: string): boolean {
 const KILOGRAMS: Readonly<Record<string, string>> = { kg: '1', '100kg': '100', tonne: '1000' };
 
 /**
- * Units of facts that a basis charges as they are; the warehouse counts its tons in the unit chosen there. Skids and pieces are no containers and no
- * bills of lading, though all of them are counted.
+ * Units of facts that a basis charges as they are. A rate per revenue ton charges no tonnes, cubic metres or packages: the warehouse counts in any of
+ * them. Skids and pieces are no containers and no bills of lading, though all of them are counted.
  */
 const ACCEPTED: Partial<Record<Basis, readonly string[]>> = {
   container: ['container'],
   bl: ['B/L'],
   teu: ['TEU'],
-  wm: ['RT', 'm3', 'tonne', 'piece'],
+  wm: ['RT'],
   m3: ['m3'],
   m2: ['m2'],
   kg: ['kg', 'tonne'],

@@ -7,6 +7,7 @@ import { changedSheet } from '../domain/changed-sheet';
 import { fieldChanges, totalChanges } from '../domain/changes';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
+import { hasGivenPrice } from '../domain/rate-all/figures';
 import { withoutSellTariffs } from '../domain/rate-all/sell-side';
 import { settledFx } from '../domain/settled-fx';
 import { withOwedInsurance } from '../domain/owed-insurance';
@@ -124,6 +125,14 @@ async function withoutAgreements(scope: Scope, { sheets: before }: Loaded): Prom
   return sheets;
 }
 
+/** The revision with the shipper that its prices were given for: the first one, until it is rated again. */
+function ratedForFormer({ revision, sheets, estimate }: Loaded): Loaded['revision'] {
+  const isRated = stageIds.some((stage) => sheets[stage].lines.some(hasGivenPrice));
+  if (!isRated || revision.ratedFor) return revision;
+  const { shipperId, shipper } = estimate;
+  return { ...revision, ratedFor: { shipperId, name: shipper.name } };
+}
+
 /** Another rule may oblige the seller to insure: then the shipment is insured at the company's usual rate. */
 async function withInsurance(
   scope: Scope,
@@ -167,7 +176,8 @@ export async function patchHeader(
   );
   const kept = moved ? await withoutAgreements(scope, before) : before.sheets;
   const sheets = await withInsurance(scope, { ...before, sheets: kept }, frame);
-  const saved = await saveChange(scope, before, { ...before, sheets }, head, frame);
+  const revision = moved ? ratedForFormer(before) : before.revision;
+  const saved = await saveChange(scope, before, { ...before, revision, sheets }, head, frame);
   const named = Object.keys(head).filter((name) => !name.endsWith('Id'));
   const pick = (record: object) =>
     Object.fromEntries(named.map((name) => [name, nameOf(Reflect.get(record, name))]));

@@ -19,6 +19,7 @@ export type NewRevision = {
   plans?: Partial<Record<StageId, StagePlan>>;
   /** Codes of the charges that were proposed for it; those that it would begin with when absent. */
   proposed?: readonly string[] | undefined;
+  ratedFor?: RevisionFields['ratedFor'];
   id?: string;
 };
 
@@ -55,6 +56,7 @@ export async function createRevision(scope: Scope, input: NewRevision): Promise<
       author,
       editorIds: [],
       proposed: [...(input.proposed ?? proposedCodes(document))],
+      ...(input.ratedFor ? { ratedFor: input.ratedFor } : {}),
       ...undecided,
     },
     input.id ? { id: input.id } : {},

@@ -11,6 +11,7 @@ import {
   leftOutGuards,
   markupGuards,
   namedPlaceWarnings,
+  otherShipperGuards,
   sendGuards,
   sinceRatedGuards,
   submitGuards,
@@ -51,9 +52,14 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
   const { shipperId } = loaded.estimate;
   const { input, rated } = await markedByRules(scope, { document, priced, shipperId });
   const { lane, rules } = input;
-  const { proposed } = loaded.revision;
+  const { proposed, ratedFor } = loaded.revision;
   const since = isOpen
-    ? sinceRatedGuards(await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed }))
+    ? [
+        ...sinceRatedGuards(
+          await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed }),
+        ),
+        ...otherShipperGuards(document, ratedFor),
+      ]
     : [];
   const tables = await withTablesOfNow(scope, document);
   const leftOut = isOpen ? await leftOutNow(scope, { document, priced, lane, rules, shipperId }) : [];

@@ -210,6 +210,10 @@ function proposedTo(
   return isSame ? revision : { ...revision, proposed: next };
 }
 
+/** The revision once its stages are rated for the shipper that it has: all of them, for a part says nothing of the others. */
+const ratedForShipper = (revision: Loaded['revision'], stages: RateAll['stages']): Loaded['revision'] =>
+  revision.ratedFor && !stages ? { ...revision, ratedFor: null } : revision;
+
 /**
  * Rates the current revision: answers what would become of it, or writes that, of all lines or of the named ones.
  * @throws ProblemError `not-found`, `stale-version`, `state-conflict`; `conflict` where another proposal than the one looked at would be taken
@@ -243,7 +247,9 @@ export async function rateAll(
   const chosen = lines ? withChosen(tables.document, rated.document, lines) : rated.document;
   const after = takesEntry ? chosen : withInputs(chosen, document);
   const revision =
-    only === undefined ? proposedTo(before.revision, tables.document, { input, rated }) : before.revision;
+    only === undefined
+      ? ratedForShipper(proposedTo(before.revision, tables.document, { input, rated }), stages)
+      : before.revision;
   if (isSameStages(document, after) && revision === before.revision)
     return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
   const saved = await take(scope, before, after, revision);

@@ -42,6 +42,7 @@ export async function reviseEstimate(
     },
     plans,
     proposed: loaded.revision.proposed,
+    ratedFor: loaded.revision.ratedFor,
   });
   const next: Loaded = { estimate, ...stored };
   const revised = documentOf(next);

@@ -29,7 +29,7 @@ export async function saveChange(
   frame?: RevisionFields['frame'],
 ): Promise<Saved> {
   const old = priceOf(before);
-  const revision = await saveRevision(scope, after, frame, before.revision.proposed);
+  const revision = await saveRevision(scope, after, frame, before.revision);
   const next: Loaded = { ...after, revision, estimate: { ...after.estimate, ...head } };
   const document = documentOf(next);
   const priced = priceEstimate(document);
@@ -48,14 +48,15 @@ async function saveRevision(
   scope: Scope,
   { revision, sheets, cargo }: Loaded,
   frame: RevisionFields['frame'] | undefined,
-  proposed: RevisionFields['proposed'],
+  before: Pick<RevisionFields, 'proposed' | 'ratedFor'>,
 ): Promise<RevisionRecord> {
   const next = frame ? { ...revision, frame } : revision;
   const document = documentOf({ revision: next, sheets, cargo });
   const isNewEditor = scope.actor.id !== revision.author.id && !revision.editorIds.includes(scope.actor.id);
   const change: Partial<RevisionFields> = {
     ...(frame ? { frame } : {}),
-    ...(revision.proposed === proposed ? {} : { proposed: revision.proposed }),
+    ...(revision.proposed === before.proposed ? {} : { proposed: revision.proposed }),
+    ...(revision.ratedFor === before.ratedFor ? {} : { ratedFor: revision.ratedFor }),
     ...(revision.state === 'draft' && isComplete(document) ? { state: 'pricing' as const } : {}),
     ...(isNewEditor ? { editorIds: [...revision.editorIds, scope.actor.id] } : {}),
   };

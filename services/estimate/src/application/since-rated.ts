@@ -20,7 +20,9 @@ async function cardsOfLines(scope: Scope, { stages }: EstimateDocument): Promise
     ...(await scope.store(rateCardCopies).findAll(wanted)),
     ...(await scope.store(tariffCopies).findAll(wanted)),
   ];
-  return new Map(found.map(({ id, card }) => [id, { id, card }]));
+  const offered = found.map(({ id, card }) => ({ id, card }));
+  const named = withKeptCharges(offered, await chargeBookOf(scope));
+  return new Map(named.map((each) => [each.id, each]));
 }
 
 /** Surcharges of the suppliers on the estimate that rules leave out. Cards are read only where a rule leaves something out. */

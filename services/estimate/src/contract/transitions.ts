@@ -77,6 +77,8 @@ export const guardSeverities = {
   'guard.hash': 'block',
   'guard.evidence': 'block',
   'guard.state': 'block',
+  'guard.card-changed': 'acknowledge',
+  'guard.other-shipper': 'acknowledge',
   'guard.tax-table': 'acknowledge',
   'guard.left-out': 'acknowledge',
   'guard.named-place': 'acknowledge',

@@ -2,6 +2,8 @@ import { problem } from '@quayside/service-kit';
 import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed } from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode } from '../contract/transitions';
+import type { RatedFor } from './records';
+import { hasGivenPrice } from './rate-all/figures';
 import { otherThanNamed } from './place-of-terms';
 import type { PortNames } from './reference/ports';
 import { charactersText, type Unprintable } from './quotation/unprintable';
@@ -91,7 +93,7 @@ const named = ({ code, type, carrier }: Lacking) => {
 };
 
 /** What rating would not leave as it is, since the shipment changed after it: the charges that came by stage, those that go or are another lane's by line. */
-export function sinceRatedGuards({ lacking, outgrown, elsewhere }: SinceRated): GuardError[] {
+export function sinceRatedGuards({ lacking, outgrown, elsewhere, changed }: SinceRated): GuardError[] {
   const stages = [...new Set(lacking.map(({ stage }) => stage))];
   const ofLines = (code: GuardCode, lines: SinceRated['outgrown']) =>
     lines.map(({ stage, line }) => ({ path: `stages.${stage}.lines.${line.id}`, code, message: line.code }));
@@ -106,7 +108,22 @@ export function sinceRatedGuards({ lacking, outgrown, elsewhere }: SinceRated): 
     })),
     ...ofLines('guard.outgrown-charge', outgrown),
     ...ofLines('guard.other-lane', elsewhere),
+    ...changed.map(({ stage, line, of, what, then, now }) => ({
+      path: `stages.${stage}.lines.${line.id}`,
+      code: 'guard.card-changed' as const,
+      message: [`${line.code} ${of} ${what}`, then, now].join(' | '),
+    })),
   ];
+}
+
+/** Prices of an estimate whose shipper changed after they were given: agreements and rules of another shipper decided on them. */
+export function otherShipperGuards(
+  document: EstimateDocument,
+  ratedFor: RatedFor | null | undefined,
+): GuardError[] {
+  const lines = Object.values(document.stages).flatMap((sheet) => sheet.lines);
+  if (!ratedFor || !lines.some(hasGivenPrice)) return [];
+  return [{ path: 'shipperId', code: 'guard.other-shipper', message: ratedFor.name }];
 }
 
 /** Of each way on land that the rule owes and that ends nowhere, the stage and what the terms say: `rule named place`. */

@@ -142,6 +142,9 @@ export type Acknowledgement = {
   by: MemberReference;
 };
 
+/** A shipper under the name that the estimate had it by. */
+export type RatedFor = { shipperId: string; name: string };
+
 export const revisionShape = z.object({
   estimateId: z.string(),
   revision: z.int(),
@@ -167,6 +170,8 @@ export const revisionShape = z.object({
   hash: z.string().nullable(),
   /** Codes of the charges that were proposed for it; absent in what was stored before they were kept. */
   proposed: z.array(z.string()).optional(),
+  /** The shipper that it was rated for, once it has another one and was not rated for that. */
+  ratedFor: kept<RatedFor | null>().optional(),
 });
 export type RevisionFields = z.output<typeof revisionShape>;
 export type RevisionRecord = Stored<RevisionFields>;

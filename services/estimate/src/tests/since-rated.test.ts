@@ -1,4 +1,4 @@
-import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
+import { demoRateCardId, demoShipperId, demoSupplierId } from '@quayside/contract/demo';
 import { d02Document, type ChargeLine } from '@quayside/rating';
 import {
   approver,
@@ -21,19 +21,8 @@ beforeAll(async () => {
       aggregateId: demoSupplierId(1),
       data: { name: 'Carrier 1', archived: false, stages: ['sea-transport'] },
     },
-    {
-      from: 'supplier',
-      type: 'rateCard.saved',
-      aggregateId: demoRateCardId(1, 1),
-      data: {
-        ...{ code: 'RC-1-1', name: 'Card 1-1', stage: 'sea-transport', mode: 'FCL', revision: 1 },
-        ...{ supplierId: demoSupplierId(1), supplierName: 'Carrier 1', currency: 'USD', archived: false },
-        ...{ validFrom: '2025-10-01', validTo: '2026-12-31' },
-        lane: { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
-        lines: [price('OFR', '1450'), price('LSS', '180'), price('OTHC', '300'), price('DOC', '25', 'bl')],
-      },
-    },
   ]);
+  await feedCard({ revision: 1, lines: [price('OFR', '1450'), ...rest] });
 }, 60_000);
 afterAll(() => setting.stop());
 
@@ -41,6 +30,23 @@ const price = (code: string, rate: string, basis = 'container') => ({
   ...{ code, description: code, basis, rate, currency: 'USD' },
   ...(basis === 'container' ? { containerType: '20GP' } : {}),
 });
+const rest = [price('LSS', '180'), price('OTHC', '300'), price('DOC', '25', 'bl')];
+const feedCard = (change: { revision: number; lines: object[] }) =>
+  setting.service.feed([
+    {
+      from: 'supplier',
+      type: 'rateCard.saved',
+      aggregateId: demoRateCardId(1, 1),
+      version: change.revision,
+      data: {
+        ...{ code: 'RC-1-1', name: 'Card 1-1', stage: 'sea-transport', mode: 'FCL' },
+        ...{ supplierId: demoSupplierId(1), supplierName: 'Carrier 1', currency: 'USD', archived: false },
+        ...{ validFrom: '2025-10-01', validTo: '2026-12-31' },
+        lane: { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
+        ...change,
+      },
+    },
+  ]);
 const { missing, versionOf, refusals, stageOf } = estimateCalls(() => setting);
 const told = ({ code }: StepErrors[number]) =>
   ['guard.unrated-charge', 'guard.outgrown-charge', 'guard.other-lane'].includes(code);
@@ -148,4 +154,36 @@ test('of a revision from before it was kept, and of one that nobody rated, nothi
   const { body } = await setting.call(estimator).post('/estimates').send(d02Request()).expect(201);
   await cargoOf(body.id, dangerous);
   expect(await toldOf(body.id)).toEqual([]);
+});
+
+test('trial 4 F18: an estimate that was rated for another shipper is asked about until it is rated for its own', async () => {
+  const id = await rated();
+  const asked = async () =>
+    (await setting.call(estimator).get(`/estimates/${id}/review`)).body.findings
+      .filter(({ code }: { code: string }) => code === 'guard.other-shipper')
+      .map(({ path, severity }: { path: string; severity: string }) => [path, severity]);
+  const other = [['shipperId', 'acknowledge']];
+  expect(await asked()).toEqual([]);
+  await patch(id, { shipperId: demoShipperId(2) });
+  expect(await asked()).toEqual(other);
+  expect((await refusals(estimator, id, 'submit')).errors.map(({ code }) => code)).toContain(
+    'guard.unacknowledged',
+  );
+  // What was agreed with the first one went with the change: it stays asked after the way back.
+  await patch(id, { shipperId: demoShipperId(1) });
+  expect(await asked()).toEqual(other);
+  await rate(id, { take: true, stages: ['packing'] });
+  expect(await asked()).toEqual(other);
+  await rate(id, { take: true });
+  expect(await asked()).toEqual([]);
+});
+
+test('trial 4 F10: a dearer card is asked about with both figures', async () => {
+  const id = await rated();
+  await feedCard({ revision: 2, lines: [price('OFR', '2450'), ...rest] });
+  const { findings } = (await setting.call(estimator).get(`/estimates/${id}/review`)).body;
+  const found = findings.filter(({ code }: { code: string }) => code === 'guard.card-changed');
+  expect(
+    found.map(({ message, severity }: StepErrors[number] & { severity: string }) => [message, severity]),
+  ).toEqual([['OFR card price | USD 1450 | USD 2450', 'acknowledge']]);
 });

@@ -36,7 +36,8 @@ type Options = { currency: string; basis: ComparisonBasis; showCost: boolean; ra
 /**
  * Lays estimates side by side, stage by stage, in one currency and on one basis. Each amount is converted at the company's
  * newest mid rates, which are the same for all columns, divided by its measure (per m³, per kg), rounded half-up to the
- * currency's minor unit (two digits more per measure), and totals are sums of what is shown, so each column adds up.
+ * currency's minor unit (two digits more per measure). So is each total, of the total that the estimate itself shows: converted or per measure, a column
+ * of rounded stages may come to some minor units more or less.
  * Differences are against the first column. A column or stage is marked cheapest only among complete ones that leave out no stage
  * which another offers, and only when at least two can be compared. It is found by the amounts before they are rounded, in the
  * company's own currency, so that it is the same in whatever currency the table is shown.
@@ -77,7 +78,7 @@ export function compareEstimates(chosen: readonly ChosenRevision[], options: Opt
     currency: options.currency,
     basis: options.basis,
     ...(exchange ? { exchange } : {}),
-    columns: columnsOf(prepared, cells, options, text),
+    columns: columnsOf(prepared, options, text),
     rows,
   };
 }
@@ -137,20 +138,17 @@ function cellOf(column: Prepared, stage: Stage, showCost: boolean, text: (value:
 
 function columnsOf(
   prepared: readonly Prepared[],
-  cells: readonly (readonly ComparisonCell[])[],
   options: Options,
   text: (value: Decimal) => string,
 ): ComparisonColumn[] {
-  const totals = prepared.map((column, index) => {
-    const of = (field: 'sell' | 'cost') => sum(cells[index]!.map((cell) => decimalOf(cell[field] ?? '0')));
-    const sell = of('sell');
-    const cost = of('cost');
-    const tax = column.shown(column.revision.totals.tax);
+  const totals = prepared.map(({ revision, shown }) => {
+    const sell = shown(revision.totals.sell);
+    const cost = shown(revision.totals.cost);
     return {
       sell: text(sell),
-      ...(options.showCost ? costAndMargin(cost, sell, column.revision.totals.margin === null, text) : {}),
-      tax: text(tax),
-      total: text(sell.plus(tax)),
+      ...(options.showCost ? costAndMargin(cost, sell, revision.totals.margin === null, text) : {}),
+      tax: text(shown(revision.totals.tax)),
+      total: text(shown(revision.totals.total)),
     };
   });
   const cheapest = cheapestOf(

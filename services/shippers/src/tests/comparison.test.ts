@@ -100,7 +100,7 @@ describe('a comparison', () => {
     expect(table.columns.map((column) => column.cheapest)).toEqual([false, false]);
   });
 
-  test('brings all columns to one currency at the company’s mid rate, and each column adds up', async () => {
+  test('brings all columns to one currency at the company’s mid rate', async () => {
     const table = await compare(`${columns(1, 4)}&currency=JPY`);
     expect(table.columns[1]).toMatchObject({
       currency: 'USD',
@@ -312,4 +312,15 @@ test('of more estimates than are offered the newest are, and all are counted', a
     .expect(200);
   expect(body.items).toHaveLength(500);
   expect(body.total).toBeGreaterThan(501);
+});
+
+test('trial 4 no. 29: a total is the estimate’s own, converted or divided once, and no sum of rounded stages', async () => {
+  const each = ['packing', 'sea-transport'].map((stage) => line(stage, 'CRATE', '1', '60', '100.01'));
+  await service.feed([estimate(81, each, { currency: 'USD' })]);
+  const totalOf = async (query: string) => (await compare(`${columns(81)}&${query}`)).columns[0]!.totals.sell;
+  expect(await totalOf('currency=USD')).toBe('200.02');
+  // 200.02 × 149.25 = 29,852.985; 100.01 × 149.25 = 14,926.4925 for each of the two.
+  expect(await totalOf('currency=JPY')).toBe('29853');
+  const { perM3 } = (await compare(columns(81))).columns[0]!;
+  expect(await totalOf('basis=perM3')).toBe(perM3);
 });

@@ -4,7 +4,7 @@ import type { Lane, OfferedCard } from '../card-lane';
 import { appliedLine } from '../card-lines';
 
 /** A decimal written in another way is the same figure: `1450` and `1450.00`. */
-function plainFigures(value: unknown): unknown {
+export function plainFigures(value: unknown): unknown {
   if (typeof value === 'string') return /^\d+(\.\d+)?$/.test(value) ? decimalOf(value).toFixed() : value;
   if (Array.isArray(value)) return value.map(plainFigures);
   if (typeof value !== 'object' || value === null) return value;
@@ -28,6 +28,10 @@ export function figuresOf(line: ChargeLine): string {
 const isGiven = (text: string | null | undefined) => text !== undefined && text !== null && text !== '';
 
 export const hasPrice = ({ rate, breaks }: ChargeLine): boolean => isGiven(rate) || breaks !== undefined;
+
+/** Whether rating, a card or a tariff gave a line its price. */
+export const hasGivenPrice = ({ ratedBy, rateCardId, sellTariff }: ChargeLine): boolean =>
+  ratedBy !== undefined || isGiven(rateCardId) || sellTariff !== undefined;
 
 /**
  * Where the price of a line comes from. `open`: it has none. `card`: figure by figure what the card it names gave it. `unknown`: it

@@ -47,9 +47,10 @@ function since(document: EstimateDocument, more: Partial<RatedThen> = {}, cards:
       .sort(),
     outgrown: codes(found.outgrown),
     elsewhere: codes(found.elsewhere),
+    changed: found.changed.map(({ line, of, what, then, now }) => [line.code, of, what, then, now]),
   };
 }
-const nothing = { lacking: [], outgrown: [], elsewhere: [] };
+const nothing = { lacking: [], outgrown: [], elsewhere: [], changed: [] };
 
 const cargoOf = (document: EstimateDocument, change: object): EstimateDocument => ({
   ...document,
@@ -66,7 +67,7 @@ test('charges that came with the cargo are named, but for those that are told as
   const changed = cargoOf(ratedD02(), dangerous);
   const mandatory = priceEstimate(changed).missing.map(({ code }) => code);
   const { lacking, ...rest } = since(changed);
-  expect(rest).toEqual({ outgrown: [], elsewhere: [] });
+  expect(rest).toEqual({ outgrown: [], elsewhere: [], changed: [] });
   expect([...lacking, ...mandatory].sort()).toEqual(expect.arrayContaining(['DGDOC', 'DGS', 'WHDG']));
   expect(lacking.length).toBeGreaterThan(0);
   expect(lacking.some((code) => mandatory.includes(code))).toBe(false);
@@ -246,4 +247,74 @@ test('audit-2 D2: of an estimate of two carriers that was rated before each had 
     [],
   );
   expect(rate(former, cards).document.stages[sea].lines).toHaveLength(rated.stages[sea].lines.length);
+});
+
+describe('trial 4 F10: a card that changed after rating', () => {
+  const [ocean, packing] = book as [OfferedCard, OfferedCard];
+  const withCard = (change: Partial<OfferedCard['card']>): OfferedCard[] => [
+    { ...ocean, card: { ...ocean.card, revision: 2, ...change } },
+    packing,
+  ];
+  const withLine = (code: string, change: object) =>
+    withCard({ lines: ocean.card.lines.map((line) => (line.code === code ? { ...line, ...change } : line)) });
+  const changed = (cards: OfferedCard[], document = ratedD02()) => since(document, {}, cards).changed;
+
+  it('is named with the figure of then and of now', () => {
+    expect(changed(withCard({}))).toEqual([]);
+    expect(changed(withLine('OFR', { rate: '1450.00' }))).toEqual([]);
+    expect(changed(withLine('OFR', { rate: '2450' }))).toEqual([
+      ['OFR', 'card', 'price', 'USD 1450', 'USD 2450'],
+    ]);
+    expect(changed(withLine('CAF', { rate: '0.08' }))).toEqual([['CAF', 'card', 'price', '5 %', '8 %']]);
+    expect(changed(withLine('DOC', { currency: 'USD' }))).toEqual([
+      ['DOC', 'card', 'price', 'JPY 3240', 'USD 3240'],
+    ]);
+    expect(changed(withLine('DOC', { minimum: '9000' }))).toEqual([
+      ['DOC', 'card', 'terms', 'JPY 3240', 'JPY 3240'],
+    ]);
+    expect(changed(withCard({ lines: ocean.card.lines.filter(({ code }) => code !== 'LSS') }))).toEqual([
+      ['LSS', 'card', 'price', 'USD 180', '–'],
+    ]);
+  });
+
+  it('is named where it is not in force on the day of departure any more, and where it was archived', () => {
+    const of = (change: Partial<OfferedCard['card']>) =>
+      new Set(changed(withCard(change)).map(([, , what]) => what));
+    const departure = ratedD02().route.departureDate!;
+    expect(of({ validTo: '2025-10-31' })).toEqual(new Set(['days']));
+    expect(of({ validFrom: '2026-06-01' })).toEqual(new Set(['days']));
+    expect(of({ validFrom: departure, validTo: departure })).toEqual(new Set());
+    expect(of({ archived: true })).toEqual(new Set(['archived']));
+  });
+
+  it('says nothing of a price that a person typed over, nor of a card that is not stored any more', () => {
+    const rated = ratedD02();
+    const lines = rated.stages[sea].lines.map((line) =>
+      line.code === 'OFR' ? { ...line, rate: '1500' } : line,
+    );
+    expect(changed(withLine('OFR', { rate: '2450' }), withLines(rated, sea, lines))).toEqual([]);
+    expect(changed([])).toEqual([]);
+  });
+
+  it('is named on a line that a person put it on', () => {
+    const rated = ratedD02();
+    const byHand = rated.stages[sea].lines.map(({ ratedBy: _ratedBy, ...line }) => line);
+    const document = withLines(rated, sea, byHand);
+    expect(changed(book, document)).toEqual([]);
+    expect(changed(withLine('OFR', { rate: '2450' }), document)).toEqual([
+      ['OFR', 'card', 'price', 'USD 1450', 'USD 2450'],
+    ]);
+  });
+
+  it('is named for the tariff that a line sells for, unless a person typed the sell', () => {
+    const tariff = card(9, 9, sea, [price('OFR', '2000')]);
+    const sells = { cards: [{ ...tariff, layer: 'shipperSell' as const }], undecided: [] };
+    const rated = rate(unpriced(), book, { sells }).document;
+    expect(rated.stages[sea].lines.find(({ code }) => code === 'OFR')?.sellTariff).toBeDefined();
+    const dearer = card(9, 9, sea, [price('OFR', '2600')], { revision: 2 });
+    expect(changed([...book, tariff], rated)).toEqual([]);
+    expect(changed([...book, dearer], rated)).toEqual([['OFR', 'tariff', 'price', 'USD 2000', 'USD 2600']]);
+    const typed = rated.stages[sea].lines.map((line) => ({ ...line, typedAmounts: { sell: '1' } }));
+    expect(changed([...book, dearer], withLines(rated, sea, typed))).toEqual([]);
+  });
 });

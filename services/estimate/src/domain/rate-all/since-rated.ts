@@ -18,21 +18,23 @@ import { isCarriage } from '../along';
 import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lane';
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
+import { cardChanges, type CardChange, type Staged } from './card-changes';
 import { originOf } from './figures';
 import { canonical, isOutgrown, typesCounted } from './needs';
 import { chargesByRule, type RateAllInput } from './rated-stage';
 
-type Staged = { stage: StageId; line: ChargeLine };
 /** A charge that stands nowhere; of one container type, or of one carrier by its name, where it stands for others. */
 export type Lacking = { stage: StageId; code: string; type: ContainerType | null; carrier?: string };
 
-/** What rating would change of an estimate because its shipment changed since: told without a book of prices. */
+/** What rating would change of an estimate because its shipment, or the cards that it names, changed since: told without a book of prices. */
 export type SinceRated = {
   lacking: Lacking[];
   /** Charges that were proposed for what the shipment is no longer. */
   outgrown: Staged[];
   /** Prices of cards and tariffs that are for another lane, place or mode. */
   elsewhere: Staged[];
+  /** Prices of cards and tariffs that say otherwise now. */
+  changed: CardChange[];
 };
 
 export type RatedThen = Pick<RateAllInput, 'document' | 'priced' | 'lane' | 'rules' | 'shipperId'> & {
@@ -189,13 +191,17 @@ function isSoldForOtherLane(
 }
 
 /**
- * What of an estimate a rating would not leave as it is, since cargo, containers, lane or terms changed after it was rated. Of an estimate without
+ * What of an estimate a rating would not leave as it is, since cargo, containers, lane, terms or the cards of its prices changed after it was rated. Of an estimate without
  * a price that rating gave nothing is said to be lacking: its charges are a person's choice. What a person took off, typed or picked is, too.
  */
 export function sinceRated(then: RatedThen): SinceRated {
   const lines = allLines(then.document);
   const elsewhere = lines.filter((staged) => isOfOtherLane(staged, then) || isSoldForOtherLane(staged, then));
-  if (!lines.some(({ line }) => line.ratedBy)) return { lacking: [], outgrown: [], elsewhere };
+  const changed = cardChanges(
+    lines.filter((staged) => !elsewhere.includes(staged)),
+    then,
+  );
+  if (!lines.some(({ line }) => line.ratedBy)) return { lacking: [], outgrown: [], elsewhere, changed };
   const proposal = proposalChange(then.document, then.proposed);
   const outgrown = lines.filter(
     ({ stage, line }) =>
@@ -210,5 +216,6 @@ export function sinceRated(then: RatedThen): SinceRated {
     lacking: lackingOf(then, lines, proposal.added),
     outgrown,
     elsewhere: elsewhere.filter(({ line }) => !gone.has(line.id)),
+    changed: changed.filter(({ line }) => !gone.has(line.id)),
   };
 }

@@ -1,0 +1,44 @@
+import type { Warning } from '../findings/warning';
+import type { ChargeLine, RatedRow } from '../model';
+import { factNamed } from '../rating/fact-names';
+import type { LinePrice } from '../rating/line-price';
+import type { Facts } from '../result';
+
+/** Bases that do not name the unit of what is stored. */
+const timed: ReadonlySet<string> = new Set(['period', 'day', 'month']);
+
+const isGiven = (text: string | null | undefined) => (text ?? '') !== '';
+
+/** Whether a line is charged in another unit, or another currency, than the row of its card. A percentage has no currency. */
+function isOtherUnit({ basis, currency }: ChargeLine, row: RatedRow): boolean {
+  return basis !== row.basis || (basis !== 'percent-of' && currency !== row.currency);
+}
+
+/** The unit in which the warehouse counts what the line counts, where that is not the revenue ton. */
+function otherWarehouseUnit({ quantity, times }: ChargeLine, facts: Facts): string | undefined {
+  const counted = [quantity, times].map((source) => source?.calculated ?? '');
+  const units = counted
+    .filter((name) => name === 'warehouse.quantity' || name === 'warehouse.storageQuantity')
+    .flatMap((name) => factNamed(facts, name)?.unit ?? []);
+  return units.find((unit) => unit !== 'RT' && unit !== 'RT·period');
+}
+
+/**
+ * Rates of cards that stand for something else than their card says: in another unit or currency, or for storage while the warehouse counts no revenue
+ * tons. A basis that names its unit (m³, tonne) says itself what it is for; one by time or by the period does not.
+ */
+export function otherThanCardWarnings(rated: readonly LinePrice[], facts: Facts): Warning[] {
+  return rated.flatMap(({ entry: { line }, stage, inTotal }): Warning[] => {
+    const { ratedBy, rateCardId, typedAmounts, code, basis, currency } = line;
+    if (!inTotal || isGiven(typedAmounts?.cost)) return [];
+    const path = `stages.${stage}.lines.${line.id}`;
+    const row = ratedBy?.row;
+    if (row && isOtherUnit(line, row)) {
+      const params = { code, basis, currency, cardBasis: row.basis, cardCurrency: row.currency };
+      return [{ code: 'line.otherThanCard', path, params }];
+    }
+    const isOfCard = row ? row.rate === line.rate : isGiven(rateCardId);
+    const unit = isOfCard && timed.has(basis) ? otherWarehouseUnit(line, facts) : undefined;
+    return unit ? [{ code: 'line.otherWarehouseUnit', path, params: { code, unit } }] : [];
+  });
+}
