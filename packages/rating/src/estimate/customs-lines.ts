@@ -201,7 +201,9 @@ export function typedCarriage(
   currency: string,
 ): Decimal | null {
   const value = document.stages['destination-custom'].inputs[name];
-  refuseOtherCurrency(document, `stages.destination-custom.${name}`, { value, currency, named: name });
+  refuseOtherCurrency(document, `stages.destination-custom.${name}`, {
+    ...{ value, currency, named: joined(`input.${name}`, '') },
+  });
   return optionalDecimal(value, name);
 }
 

@@ -70,7 +70,7 @@ describe('trial 4: a figure typed for an earlier shipment', () => {
         firstItem(document).hsCode = '9031.80';
       },
       'stages.origin-custom',
-      ['declarationLines|'],
+      ['input.declarationLines|'],
       ['hsCodes'],
     ],
     [
@@ -96,7 +96,7 @@ describe('trial 4: a figure typed for an earlier shipment', () => {
         route.departureDate = '2027-01-28';
       },
       'stages.warehouse',
-      ['departure|'],
+      ['input.departure|'],
       ['departure|2026-12-08|2027-01-28'],
     ],
     [
@@ -135,7 +135,7 @@ describe('trial 4: a figure typed for an earlier shipment', () => {
         firstItem(document).quantity *= 3;
       },
       'stages.sea-transport',
-      ['billsOfLading|', `line.quantity|${seaLine(d02Document()).code}`],
+      ['input.billsOfLading|', `line.quantity|${seaLine(d02Document()).code}`],
       ['goods'],
     ],
   ] as [string, Change, Change, string, string[], string[]][])(

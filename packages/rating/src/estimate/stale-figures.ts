@@ -57,7 +57,7 @@ interface Stale {
 const isOffered = ({ stages, route }: EstimateDocument, { stage, line, name }: TypedFigure): boolean =>
   isPricedHere(stages[stage].scope) &&
   (line === undefined || line.status === 'priced') &&
-  (name !== 'fleet' || route.mode === 'FCL');
+  (name !== 'input.fleet' || route.mode === 'FCL');
 
 const isMoney = ({ name }: { name: string }): boolean =>
   (currencyCircumstances as readonly string[]).includes(name);

@@ -24,6 +24,19 @@ export interface TypedFigure {
   line?: ChargeLine;
 }
 
+const inputName = (name: string): string =>
+  `input.${name.replace(/\.(.)/, (_dot, first: string) => first.toUpperCase())}`;
+
+const lineFields = ['quantity', 'times', 'cost', 'sell', 'rate'] as const;
+
+/** Every name that a typed figure can have beside `fact`: the editor has words for each. */
+export const typedFigureNames: readonly string[] = [
+  ...new Set(Object.values(ofInputs).flatMap((inputs) => Object.keys(inputs).map(inputName))),
+  ...Object.keys(ofTariffLine).map((name) => `tariffLine.${name}`),
+  ...ofLegs.map((name) => `leg.${name}`),
+  ...lineFields.map((name) => `line.${name}`),
+];
+
 const isTyped = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
@@ -44,7 +57,7 @@ function ofStageInputs({ stages }: EstimateDocument, stage: StageId): TypedFigur
     const value = name === 'fees' && Array.isArray(all) ? all.filter(({ ofTables }) => !ofTables) : all;
     if (!isTyped(value) || (value === 1 && usuallyOne.has(name))) return [];
     const path = `stages.${stage}.${name}`;
-    return [{ path, stage, name, typed: typedText(value), circumstances }];
+    return [{ path, stage, name: inputName(name), typed: typedText(value), circumstances }];
   });
 }
 
@@ -97,7 +110,7 @@ const typedRate = ({ basis, rate, breaks, rateCardId, ratedBy, given }: ChargeLi
 
 function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
   const { given, typedAmounts } = line;
-  const figures: (readonly [string, unknown, readonly Circumstance[]])[] = [];
+  const figures: (readonly [(typeof lineFields)[number], unknown, readonly Circumstance[]])[] = [];
   for (const name of ['quantity', 'times'] as const) {
     const source = line[name];
     if (source && isTyped(source.typed) && !isSame(source, given?.[name]))
