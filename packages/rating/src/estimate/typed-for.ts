@@ -31,9 +31,9 @@ export function recordOf({ typedFor }: WithRecords, path: string, typed: string)
   return record?.typed === typed ? record : undefined;
 }
 
-/** Parts of one text of a parameter. */
-export const joined = (...texts: string[]): string =>
-  texts.map((text) => text.replaceAll('|', '/')).join('|');
+/** Parts of one text of a parameter. A document that no schema has seen may lack one. */
+export const joined = (...texts: (string | undefined)[]): string =>
+  texts.map((text) => String(text ?? '').replaceAll('|', '/')).join('|');
 
 /**
  * Why an amount cannot be used: it was typed in another currency than the present one, in which the same figure would be another amount. Undefined
