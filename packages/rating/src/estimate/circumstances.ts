@@ -153,7 +153,7 @@ export function circumstanceOf(document: EstimateDocument, name: Circumstance, l
         ),
       );
     case 'hsCode':
-      return line?.hsCode ?? '';
+      return String(line?.hsCode ?? '').replaceAll('.', '');
     case 'estimateCurrency':
       return document.currency;
     case 'goodsCurrency':

@@ -208,6 +208,23 @@ describe('trial 4: a figure typed for an earlier shipment', () => {
     expect(paths.filter((path) => path.includes('tariffLines'))).toEqual([]);
   });
 
+  test('what was not known when a figure was typed asks nothing once it is known, and then holds', () => {
+    const unknown = changed(d02Document(), (document) => {
+      document.route.departureDate = null;
+      document.stages.warehouse.inputs.departure = '2025-11-16';
+    });
+    const stored = withTypedFor(unknown, unknown);
+    const sails =
+      (departureDate: string): Change =>
+      ({ route }) =>
+        Object.assign(route, { departureDate });
+    const known = withTypedFor(changed(stored, sails('2025-11-16')), stored);
+    const named = (document: EstimateDocument) => found(document).map(({ changed: what }) => what);
+    expect(named(known)).toEqual([]);
+    const later = withTypedFor(changed(known, sails('2026-01-10')), known);
+    expect(named(later)).toContainEqual(['departure|2025-11-16|2026-01-10']);
+  });
+
   test('the editor finds the same key after key, and the records stay the same list while nothing is typed', () => {
     const price = createPricer();
     let document = changed(d02Document(), dutyOf);

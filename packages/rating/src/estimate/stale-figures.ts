@@ -11,11 +11,24 @@ import { joined, recordOf, recordsByPath } from './typed-for';
 function circumstancesIn(document: EstimateDocument): (name: Circumstance, figure: TypedFigure) => string {
   const known = new Map<Circumstance, string>();
   return (name, { tariffLine }) => {
-    if (tariffLine) return circumstanceOf(document, name, tariffLine);
+    if (name === 'goodsOfLine' || name === 'hsCode') return circumstanceOf(document, name, tariffLine);
     const found = known.get(name) ?? circumstanceOf(document, name);
     known.set(name, found);
     return found;
   };
+}
+
+/** A record with what was not known when the figure was typed and is known now: from now on the figure is of that. */
+function completed(
+  record: TypedFor,
+  names: readonly Circumstance[],
+  now: (name: Circumstance) => string,
+): TypedFor {
+  const found = names.flatMap((name) => {
+    const value = record.for[name] === '' ? now(name) : '';
+    return value ? [[name, value] as const] : [];
+  });
+  return found.length > 0 ? { ...record, for: { ...record.for, ...Object.fromEntries(found) } } : record;
 }
 
 /**
@@ -31,7 +44,7 @@ export function withTypedFor(document: EstimateDocument, before: EstimateDocumen
   const records = typedFigures(document).map((figure): TypedFor => {
     const { path, typed, circumstances } = figure;
     const record = recordOf(before, path, typed);
-    if (record) return record;
+    if (record) return completed(record, circumstances, (name) => now(name, figure));
     former ??= new Map(typedFigures(before).map((each) => [each.path, each]));
     const old = former.get(path);
     const isOfBefore = old?.typed === typed && !recordsByPath(known).has(path);
@@ -95,7 +108,7 @@ export function staleFigureWarnings(document: EstimateDocument): Warning[] {
     if (!record) continue;
     const changed = figure.circumstances.flatMap((name) => {
       const [was, now] = [record.for[name], present(name, figure)];
-      return was === undefined || was === now ? [] : [{ name, was, now }];
+      return !was || was === now ? [] : [{ name, was, now }];
     });
     if (changed.length === 0) continue;
     const key = [figure.stage, ...changed.map(changedText)].join(' ');

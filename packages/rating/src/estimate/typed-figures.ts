@@ -114,7 +114,7 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
   for (const name of ['quantity', 'times'] as const) {
     const source = line[name];
     if (source && isTyped(source.typed) && !isSame(source, given?.[name]))
-      figures.push([name, source.typed, ofQuantity(source)]);
+      figures.push([name, [source.typed, source.calculated ?? null], ofQuantity(source)]);
   }
   const [way, goods] = [wayOf[stage], 'goods' as const];
   if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods]]);
