@@ -131,10 +131,10 @@ export function lineFor(
 }
 
 /**
- * Whether goods without a line of their own may be in the typed values of the lines: they have no HS code, or one of which several lines are
- * national subdivisions.
+ * Whether goods may be in the typed values of the lines: they have no HS code, that of a line, or one of which several lines are national
+ * subdivisions.
  */
-function mayBelong({ hsCode }: CargoItem, lines: readonly { code: string }[]): boolean {
+export function mayBelong({ hsCode }: CargoItem, lines: readonly { code: string }[]): boolean {
   const code = digits(hsCode);
   return code === '' || lines.some((each) => each.code.startsWith(code) || code.startsWith(each.code));
 }

@@ -1,6 +1,7 @@
 import { d02Document } from '../fixtures/d02';
 import { pricingFindings } from '../findings/findings';
 import type { CargoItem, ChargeLine, EstimateDocument, TariffLine } from '../model';
+import { linesMissing } from './lines-of-cargo';
 import { createPricer, priceEstimate } from './price';
 import { withTypedFor } from './stale-figures';
 
@@ -325,6 +326,13 @@ describe('trial 4 F11: goods that belong to no line of the entry', () => {
       value: null,
       issue: { code: 'customs.itemWithoutLine', params: { item: 'pump', hsCode: '8413.70' } },
     });
+  });
+  test('get a line when the estimate is rated again', () => {
+    const document = entry('8413.70');
+    document.incoterm = { rule: 'DDP', namedPlace: 'Works' };
+    expect(linesMissing(document)).toMatchObject([{ hsCode: '8413.70' }]);
+    const nameless = { ...entry(null), incoterm: document.incoterm };
+    expect(linesMissing(nameless)).toEqual([]);
   });
   test('may be in the typed values without an HS code, or with that of several lines', () => {
     expect(valueOf(entry(null))?.value).not.toBeNull();

@@ -108,7 +108,7 @@ export function staleFigureWarnings(document: EstimateDocument): Warning[] {
     if (!record) continue;
     const changed = figure.circumstances.flatMap((name) => {
       const [was, now] = [record.for[name], present(name, figure)];
-      return !was || was === now ? [] : [{ name, was, now }];
+      return !was || !now || was === now ? [] : [{ name, was, now }];
     });
     if (changed.length === 0) continue;
     const key = [figure.stage, ...changed.map(changedText)].join(' ');
