@@ -65,6 +65,20 @@ describe('pricing on the screen', () => {
     expect(state().priced.facts['cargo.m3']?.value).toBe(typed?.calculated);
   });
 
+  it('trial 4: asks about what is typed over once the shipment is another one, and not before', () => {
+    const { state, setHeight } = open();
+    const asked = () =>
+      state()
+        .priced.warnings.filter(({ code }) => code === 'figure.typedForOther')
+        .flatMap(({ params }) => params['figures']);
+    state().setOverride('packing', 'cargo.m3', '20');
+    expect(asked()).toEqual([]);
+    setHeight(1900);
+    expect(asked()).toContain('fact|cargo.m3');
+    state().setOverride('packing', 'cargo.m3', '21');
+    expect(asked()).not.toContain('fact|cargo.m3');
+  });
+
   it('takes back one command after the other, prices included', () => {
     const { state, setRate } = open();
     const { total } = state().priced.totals;

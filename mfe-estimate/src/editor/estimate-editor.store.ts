@@ -15,6 +15,7 @@ import {
 import { createStore, type Draft, type DraftBox } from '@quayside/platform';
 import {
   createPricer,
+  withTypedFor,
   type CargoItem,
   type ChargeLine,
   type EstimateDocument,
@@ -99,6 +100,12 @@ function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: Estimate
   );
 }
 
+/** The document of what people changed, which knows what its figures were typed for: those of the document before the change, for that. */
+const documentAfter = (
+  content: EstimateContent,
+  { estimate, document }: Pick<EstimateEditor, 'estimate' | 'document'>,
+): EstimateDocument => withTypedFor(documentOf(content, estimate.document), document);
+
 /** Drafts of a revision that is not the one on the screen. */
 export type OlderDrafts = { revision?: number; box: Pick<DraftBox<EditorDraft>, 'left' | 'dropOthers'> };
 
@@ -119,7 +126,7 @@ export function createEstimateEditor(
 
   const store = createStore<EstimateEditor>()((set, get) => {
     const change = (content: EstimateContent, more: Partial<EstimateEditor> = {}) => {
-      const document = documentOf(content, get().estimate.document);
+      const document = documentAfter(content, get());
       set({ content, document, priced: price(document), ...more });
       late.saving?.touch();
     };
@@ -218,7 +225,7 @@ export function createEstimateEditor(
     );
     const at = left.at(-1)?.at;
     if (at && !isSame(before, after)) {
-      const document = documentOf(after, store.getState().estimate.document);
+      const document = documentAfter(after, store.getState());
       store.setState({
         ...{ content: after, document, priced: price(document), conflicts },
         ...{ charges: onRows(charges, after), restored: { at, before, after } },
@@ -268,7 +275,7 @@ export function createEstimateEditor(
     onSave: (save) => store.setState({ save }),
     onEstimate: (estimate) => store.setState({ estimate }),
     onMerged: (content, conflicts) => {
-      const document = documentOf(content, store.getState().estimate.document);
+      const document = documentAfter(content, store.getState());
       const charges = onRows(store.getState().charges, content);
       store.setState({ content, document, priced: price(document), charges, conflicts });
     },

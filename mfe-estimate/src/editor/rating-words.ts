@@ -107,9 +107,25 @@ export function createRatingWords(
   const codes = (list: readonly string[]) =>
     list.map((code) => (code.startsWith('item:') ? nameOf(code.slice(5)) : code)).join(', ');
 
+  /** A typed figure of a finding: its name and which one it is. */
+  const typedFigure = (text: string): string => {
+    const [name = '', which = ''] = text.split('|');
+    if (name === 'fact') return factNamed(which);
+    return known(`typedFigure.${name}`) ? `${t(`typedFigure.${name}`)} ${which}`.trim() : text;
+  };
+  /** What of the shipment changed: from what to what, where people can read that. */
+  const circumstance = (text: string): string => {
+    const [name = '', ...values] = text.split('|');
+    const said = values.map((value) => (isoDate.test(value) ? formatDate(value, language) : value || '–'));
+    const word = known(`circumstance.${name}`) ? t(`circumstance.${name}`) : name;
+    return said.length > 0 ? `${word} (${said.join(' → ')})` : word;
+  };
+
   const shown = (name: string, value: Params[string], isShare: boolean): string => {
     if (value === null || value === '') return '–';
     if (name === 'slots' && Array.isArray(value)) return value.map((slot) => t(`slot.${slot}`)).join(', ');
+    if (Array.isArray(value) && name === 'figures') return value.map(typedFigure).join(', ');
+    if (Array.isArray(value) && name === 'changed') return value.map(circumstance).join(', ');
     if (Array.isArray(value) && name === 'facts') return value.map(factNamed).join(' + ');
     if (Array.isArray(value))
       return name === 'amounts' ? value.map((each) => formatDecimal(each)).join(' + ') : codes(value);

@@ -101,12 +101,21 @@ export function documentOfParts(
   return { ...frame, cargo: cargo as CargoItem[], stages: stages as EstimateStages };
 }
 
-/** The document of what people changed; engine, currency and the country of its taxes are those of the estimate. */
+/** The document of what people changed; engine, currency, the country of its taxes and what figures were typed for are those of the estimate. */
 export function documentOf(
   { head, cargo, stages }: EstimateContent,
-  { engine, currency, taxCountry }: Pick<DocumentFrame, 'engine' | 'currency' | 'taxCountry'>,
+  {
+    engine,
+    currency,
+    taxCountry,
+    typedFor,
+  }: Pick<DocumentFrame, 'engine' | 'currency' | 'taxCountry' | 'typedFor'>,
 ): EstimateDocument {
   const { incoterm, route, validUntil, defaults, fx } = head;
-  const own = { engine, currency, ...(taxCountry ? { taxCountry } : {}) };
+  const own = {
+    ...{ engine, currency },
+    ...(taxCountry ? { taxCountry } : {}),
+    ...(typedFor ? { typedFor } : {}),
+  };
   return documentOfParts({ ...own, incoterm, route, validUntil, defaults, fx }, cargo, stages);
 }

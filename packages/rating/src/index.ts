@@ -144,6 +144,9 @@ export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge
 export { canCount, factAt, factInBasis, factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
 export { followingInsurance } from './estimate/insured-lines';
 export { destinationCountry } from './estimate/customs-lines';
+export { withTypedFor } from './estimate/stale-figures';
+export { typedFigureNames } from './estimate/typed-figures';
+export { circumstances } from './estimate/circumstances';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { asCounted, freeTimeOf, givesFreeTwice, type FreeTimeOf } from './estimate/free-time';
 export {

@@ -11,6 +11,7 @@ import type {
   stageScope,
   stagesSchema,
   taxRate,
+  typedFor,
 } from './schema/document';
 import type {
   deliveryInputs,
@@ -41,6 +42,7 @@ import type {
 } from './schema/line';
 
 export type EstimateDocument = z.infer<typeof estimateDocument>;
+export type TypedFor = z.infer<typeof typedFor>;
 export type StageId = keyof z.infer<typeof stagesSchema>;
 export type StageScope = z.infer<typeof stageScope>;
 export type EstimateStages = z.infer<typeof stagesSchema>;

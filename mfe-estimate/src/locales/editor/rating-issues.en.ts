@@ -226,6 +226,10 @@ export const ratingIssuesEn = {
     '{{code}}: its lines together charge {{priced}}, and {{loaded}} are counted ({{fact}}). Correct the lines, or confirm that it is meant.',
   'figure.aboveMost':
     '{{figure}}: {{typed}} {{unit}} is typed, and it can be {{most}} at most. Correct it, or confirm it.',
+  'figure.typedForOther':
+    '{{figures}}: typed before the shipment changed. Changed since: {{changed}}. Type it again, or confirm that it still holds.',
+  'figure.otherCurrency':
+    '{{figures}}: typed in another currency. Changed since: {{changed}}. Clear it, then type it again in the present currency.',
   'figure.farFromKnown':
     '{{figure}}: {{typed}} is typed, and the estimate knows {{known}} {{unit}}. The one is less than half or more than twice of the other. Correct it, or confirm it.',
   'line.otherStage':

@@ -215,6 +215,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} の明細の合計は {{priced}} ですが、計上すべき数量は {{loaded}} です（{{fact}}）。明細を訂正するか、このままでよいことを確認してください。',
   'figure.aboveMost':
     '{{figure}}：{{typed}} {{unit}} が入力されていますが、上限は {{most}} です。訂正するか、このままでよいことを確認してください。',
+  'figure.typedForOther':
+    '{{figures}}：入力後に貨物・経路などの条件が変わりました（変更：{{changed}}）。入力し直すか、このままでよいことを確認してください。',
+  'figure.otherCurrency':
+    '{{figures}}：別の通貨で入力された金額です（変更：{{changed}}）。消去してから、現在の通貨で入力し直してください。',
   'figure.farFromKnown':
     '{{figure}}：見積上の値 {{known}} {{unit}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'line.otherStage':

@@ -1,4 +1,5 @@
 import { stageWords } from '@quayside/contract/words/en';
+import { typedFiguresEn } from './typed-figures.en';
 import { ratingIssuesEn } from './rating-issues.en';
 import type { FactWords, StepWords } from './rating-keys';
 
@@ -346,6 +347,7 @@ export const ratingEn = {
   },
   sellLayer: { shipperSell: 'Agreed with the shipper', companySell: 'List price' },
   side: { length: 'length', width: 'width', height: 'height' },
+  ...typedFiguresEn,
   farFigure: {
     insuranceFactor: 'Factor of the insured amount',
     insuranceFreight: 'Freight for the insurance',

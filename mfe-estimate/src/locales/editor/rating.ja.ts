@@ -1,4 +1,5 @@
 import { stageWords } from '@quayside/contract/words/ja';
+import { typedFiguresJa } from './typed-figures.ja';
 import { ratingIssuesJa } from './rating-issues.ja';
 import type { ratingEn } from './rating.en';
 
@@ -340,6 +341,7 @@ export const ratingJa: typeof ratingEn = {
   },
   sellLayer: { shipperSell: '荷主との協定', companySell: '定価' },
   side: { length: '長さ', width: '幅', height: '高さ' },
+  ...typedFiguresJa,
   farFigure: {
     insuranceFactor: '保険金額の係数',
     insuranceFreight: '保険用の運賃',

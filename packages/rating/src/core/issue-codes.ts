@@ -145,6 +145,8 @@ export const issueCodes = [
   'fact.farFromCalculated',
   'figure.aboveMost',
   'figure.farFromKnown',
+  'figure.typedForOther',
+  'figure.otherCurrency',
   'cargo.valueZero',
   'customs.valueZero',
   'insurance.valueZero',

@@ -39,8 +39,8 @@ export function calculate(
   memory: FactMemory,
 ): { book: FactBook; calculations: Calculations } {
   const book = new FactBook(document);
-  const { cargo, route, currency, fx, stages } = document;
-  const told = (stage: StageId) => [stages[stage].inputs, stages[stage].overrides];
+  const { cargo, route, currency, fx, stages, typedFor } = document;
+  const told = (stage: StageId) => [stages[stage].inputs, stages[stage].overrides, typedFor];
   const free = (['warehouse', 'origin-delivery', 'destination-delivery'] as const).map(
     (stage) => [stage, freeTimesOf(document, stage)] as const,
   );

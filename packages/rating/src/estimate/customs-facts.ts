@@ -9,11 +9,18 @@ import type { Step } from '../core/issue';
 import type { Assessed, EntryFigures, EntryInput, Refusal, TypedFigures } from '../tariffs/entry';
 import { feeCodes, type FeeCode } from '../tariffs/fee-codes';
 import { tariffPack } from '../tariffs/packs';
-import { cargoHsCodes, destinationCountry, entryLines, isCustomsValueStated } from './customs-lines';
+import {
+  cargoHsCodes,
+  destinationCountry,
+  entryLines,
+  isCustomsValueStated,
+  typedCarriage,
+} from './customs-lines';
 import { explain, type FactBook } from './fact-book';
 import { inputStep } from './fact-steps';
 import { originOf, stageDates } from './stage-dates';
 import { carriageOf, type Carriage, type Transport } from './transport';
+import { joined, refuseOtherCurrency } from './typed-for';
 import { typedOver } from './typed-over';
 
 type CustomsFact = FactIn<'destination-custom'>;
@@ -66,7 +73,12 @@ type Assessment =
 function typedFigures(document: EstimateDocument, currency: string): TypedFigures {
   const { overrides } = document.stages['destination-custom'];
   const typed = (fact: CustomsFact) => {
-    const figure = parseDecimal(typedOver(overrides, `destination-custom.${fact}`));
+    const name = `destination-custom.${fact}` as const;
+    const value = typedOver(overrides, name);
+    refuseOtherCurrency(document, `stages.destination-custom.overrides.${name}`, {
+      ...{ value, currency, named: joined('fact', name) },
+    });
+    const figure = parseDecimal(value);
     return figure && roundMoney(figure, currency);
   };
   return {
@@ -106,11 +118,13 @@ function assess(document: EstimateDocument, book: FactBook, transport: Transport
     const { lines, steps } = entryLines(document, book, pack, transport, typed.customsValue !== null);
     const isCarried = isCustomsValueStated(document, pack);
     const part = (name: 'freight' | 'insurance') =>
-      carriageOf(name, optionalDecimal(inputs[name], name), transport, currency);
+      carriageOf(name, typedCarriage(document, name, currency), transport, currency);
     const main =
       pack.needsFreight && !isCarried ? partsOf(() => [part('freight'), part('insurance')]) : nothing;
-    const inland = optionalDecimal(inputs.onwardFreight, 'onwardFreight');
-    const after = pack.onward ? partsOf(() => [carriageOf('onward', inland, transport, currency)]) : nothing;
+    const inland = () => typedCarriage(document, 'onwardFreight', currency);
+    const after = pack.onward
+      ? partsOf(() => [carriageOf('onward', inland(), transport, currency)])
+      : nothing;
     const [freight, insurance] = main.parts;
     const [onward] = after.parts;
     const input: EntryInput = {

@@ -9,6 +9,7 @@ import { carriageStep, inMinorUnits, totalOf } from '../tariffs/figures';
 import type { TariffPack } from '../tariffs/packs';
 import { explain, type FactBook } from './fact-book';
 import { carriageOf, converted, type Transport } from './transport';
+import { joined, refuseOtherCurrency } from './typed-for';
 
 const folded = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 
@@ -129,6 +130,15 @@ export function lineFor(
   return near.length === 1 ? (near[0]?.line ?? null) : null;
 }
 
+/**
+ * Whether goods may be in the typed values of the lines: they have no HS code, that of a line, or one of which several lines are national
+ * subdivisions.
+ */
+export function mayBelong({ hsCode }: CargoItem, lines: readonly { code: string }[]): boolean {
+  const code = digits(hsCode);
+  return code === '' || lines.some((each) => each.code.startsWith(code) || code.startsWith(each.code));
+}
+
 /** Lines of the entry with the digits of their codes. */
 export const codedLines = (lines: readonly TariffLine[]): { line: TariffLine; code: string }[] =>
   lines.map((line) => ({ line, code: digits(line.hsCode) }));
@@ -145,12 +155,17 @@ function lineValues(
   const items = document.cargo.map((item) => ({ item, line: lineFor(item, coded) }));
   const allTyped = lines.every((line) => parseDecimal(line.value));
   const goods = allTyped ? statedGoods : goodsOf(document, book);
-  const outside = items.find(({ line }) => line === null)?.item;
-  if (outside && !allTyped) {
+  const outside = items.find(
+    ({ item, line }) => line === null && !(allTyped && mayBelong(item, coded)),
+  )?.item;
+  if (outside) {
     throw new RatingError('customs.itemWithoutLine', { item: outside.id, hsCode: outside.hsCode ?? null });
   }
   return lines.map((line) => {
     const typed = optionalDecimal(line.value, 'value');
+    refuseOtherCurrency(document, `stages.destination-custom.tariffLines.${line.id}.value`, {
+      ...{ value: line.value, currency, named: joined('tariffLine.value', line.hsCode) },
+    });
     if (typed) {
       steps.push(explain('customs.goodsTyped', { hsCode: line.hsCode, to: plain(typed) }));
       return typed;
@@ -173,6 +188,23 @@ function usableRule(rule: DutyRule): DutyRule {
   const words = new Set(['kind', 'unit', 'choose']);
   for (const [name, figure] of Object.entries(rule)) if (!words.has(name)) usable(figure);
   return rule;
+}
+
+/**
+ * An amount of the carriage that is typed for the import entry, in the currency of its customs.
+ *
+ * @throws RatingError where it cannot be read, or was typed in another currency
+ */
+export function typedCarriage(
+  document: EstimateDocument,
+  name: 'freight' | 'insurance' | 'onwardFreight',
+  currency: string,
+): Decimal | null {
+  const value = document.stages['destination-custom'].inputs[name];
+  refuseOtherCurrency(document, `stages.destination-custom.${name}`, {
+    ...{ value, currency, named: joined(`input.${name}`, '') },
+  });
+  return optionalDecimal(value, name);
 }
 
 /** Values moved by an amount that is shared over them: costs up to the ship added, freight and insurance taken off. */
@@ -210,8 +242,7 @@ function toDutyBase(
   transport: Transport,
   steps: Step[],
 ): Decimal[] {
-  const { inputs } = document.stages['destination-custom'];
-  const terms = inputs.valueTerms ?? 'FOB';
+  const terms = document.stages['destination-custom'].inputs.valueTerms ?? 'FOB';
   if (terms === 'FOB' || isCustomsValueStated(document, { dutyBase })) return values;
   if (terms === 'EXW') {
     const before = transport.toFreeOnBoard(currency);
@@ -219,7 +250,7 @@ function toDutyBase(
     steps.push(...before.steps);
     return moved(values, before.amount, currency, 1, steps);
   }
-  const typed = (name: 'freight' | 'insurance') => optionalDecimal(inputs[name], name);
+  const typed = (name: 'freight' | 'insurance') => typedCarriage(document, name, currency);
   const freight = carriageOf('freight', typed('freight'), transport, currency);
   if (!freight) throw new RatingError('customs.freightMissing', {});
   const insurance = carriageOf('insurance', typed('insurance'), transport, currency);

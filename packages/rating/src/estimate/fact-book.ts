@@ -10,6 +10,7 @@ import type { Fact, FactPart, Facts } from '../result';
 import type { Params, Step } from '../core/issue';
 import type { FoundWarning } from '../findings/warning';
 import { isTypedFar } from './far-facts';
+import { joined, otherCurrency } from './typed-for';
 import { typedOver } from './typed-over';
 
 /** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */
@@ -213,15 +214,19 @@ export class FactBook {
       const known = parseDecimal(typed);
       fact.source = 'typed';
       const isZero = known?.eq(0) && MEASURES.has(name);
-      fact.value = known && !isZero ? typed : null;
+      const other = otherCurrency(this.document, `stages.${stage}.overrides.${name}`, {
+        ...{ value: typed, currency: unit, named: joined('fact', name) },
+      });
+      fact.value = known && !isZero && !other ? typed : null;
       delete fact.parts;
       delete fact.issue;
       if (!known) fact.issue = { code: 'fact.unusable', path, params: { fact: name, typed } };
+      if (other) fact.issue = { ...other, path };
       if (isZero) {
         const zero = { code: 'fact.zero', path, params: { fact: name } } as const;
         fact.issue = zero;
         this.warnings.push(zero);
-      } else if (known && text !== null && isTypedFar(name, known, parseDecimal(text))) {
+      } else if (known && !other && text !== null && isTypedFar(name, known, parseDecimal(text))) {
         const params = { fact: name, typed: plain(known), calculated: text, unit };
         this.warnings.push({ code: 'fact.farFromCalculated', path, params });
       }

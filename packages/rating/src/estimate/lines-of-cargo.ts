@@ -1,6 +1,6 @@
 import type { CargoItem, EstimateDocument, TariffLine } from '../model';
 import { isPricedHere } from '../rating/line-status';
-import { lineFor } from './customs-lines';
+import { codedLines, lineFor, mayBelong } from './customs-lines';
 import { covers } from './in-offer';
 
 const digits = (code: string) => code.replaceAll('.', '');
@@ -37,16 +37,22 @@ export function linesOfCargo(
 }
 
 /**
- * The lines that an estimate's import entry lacks: where it is priced here and its duties, taxes or clearance are asked for. An entry whose values were
- * typed line by line declares what somebody decided, and lacks none.
+ * The lines that an estimate's import entry lacks: where it is priced here and its duties, taxes or clearance are asked for. Where the values of all
+ * lines were typed, goods that may be in them lack none.
  */
 export function linesMissing(document: EstimateDocument): TariffLine[] {
   const stage = 'destination-custom' as const;
   const { scope, inputs } = document.stages[stage];
   const lines = inputs.tariffLines ?? [];
-  if (!isPricedHere(scope) || (lines.length > 0 && lines.every(({ value }) => value))) return [];
+  if (!isPricedHere(scope)) return [];
   const isAsked = (['duty', 'importTax', 'destinationCustoms'] as const).some((group) =>
     covers(document, stage, group),
   );
-  return isAsked ? linesOfCargo(document.cargo, lines) : [];
+  if (!isAsked) return [];
+  const isTyped = lines.length > 0 && lines.every(({ value }) => value);
+  const coded = codedLines(lines);
+  return linesOfCargo(
+    isTyped ? document.cargo.filter((item) => !mayBelong(item, coded)) : document.cargo,
+    lines,
+  );
 }

@@ -22,6 +22,7 @@ import { weightFault } from '../calculators/weight-fault';
 import type { Warning } from '../findings/warning';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
+import { statedValues } from './stated-values';
 import { explain, type FactBook } from './fact-book';
 import { unreadableCargo } from './unreadable-rows';
 import { sumOfFacts, sumSteps } from './fact-steps';
@@ -60,14 +61,10 @@ function valueIssue(currencies: number, nameless: number): IssueCode {
 
 /** Value of the goods when every item states one in the same currency; null otherwise. */
 function cargoValue(document: EstimateDocument, book: FactBook): void {
-  const currencies = new Set(document.cargo.map((item) => item.currency ?? null));
-  const [currency = null] = currencies;
+  const { values, currencies, currency } = statedValues(document.cargo);
   // A value in no currency is no value, and is never taken for one in another.
   const nameless = document.cargo.filter((item) => item.unitValue && !item.currency);
-  const values = document.cargo.map((item) =>
-    unlessRefused(() => parseDecimal(item.unitValue)?.times(item.quantity) ?? null),
-  );
-  const known = currencies.size === 1 && currency !== null && values.every((value) => value !== null);
+  const known = currency !== null;
   const steps = document.cargo.map((item, index) =>
     explain('customs.goods', {
       item: item.id,
@@ -78,16 +75,10 @@ function cargoValue(document: EstimateDocument, book: FactBook): void {
     }),
   );
   const stated = values.map((value) => value ?? ZERO);
-  book.base(
-    'packing',
-    'cargo.value',
-    known ? currency : document.currency,
-    () => (known ? sum(stated) : null),
-    {
-      issue: { code: valueIssue(currencies.size, nameless.length), params: {} },
-      steps: known ? [...steps, ...sumSteps(stated)] : [],
-    },
-  );
+  book.base('packing', 'cargo.value', currency ?? document.currency, () => (known ? sum(stated) : null), {
+    issue: { code: valueIssue(currencies.size, nameless.length), params: {} },
+    steps: known ? [...steps, ...sumSteps(stated)] : [],
+  });
   for (const { id } of nameless)
     book.warnings.push({ code: 'cargo.currencyMissing', path: `cargo.${id}`, params: { item: id } });
 }

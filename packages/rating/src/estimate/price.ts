@@ -24,6 +24,7 @@ import { farInputWarnings } from './far-inputs';
 import { exchangeWarnings } from './exchange-warnings';
 import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
+import { staleFigureWarnings } from './stale-figures';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
@@ -278,6 +279,7 @@ class Pricing {
         ...notCharged,
         ...freeTwiceWarnings(document),
         ...unreadableInputs(document),
+        ...staleFigureWarnings(document),
       ],
       mandatory,
     };

@@ -29,6 +29,8 @@ export const warningSeverities = {
   'fact.zero': 'block',
   'figure.aboveMost': 'acknowledge',
   'figure.farFromKnown': 'acknowledge',
+  'figure.otherCurrency': 'block',
+  'figure.typedForOther': 'acknowledge',
   'incoterm.containerRule': 'hint',
   'incoterm.insuranceMissing': 'acknowledge',
   'insurance.rateDiffers': 'acknowledge',

@@ -143,6 +143,18 @@ export const defaults = z.strictObject({
 });
 
 /**
+ * What a figure was typed for: the facts of the shipment that it goes by, as they were when it was typed. Written by the service and by pricing in the
+ * browser; a client cannot send it.
+ */
+export const typedFor = z.strictObject({
+  /** `stages.<stage>.<input>`, `stages.<stage>.overrides.<fact>`, `stages.<stage>.lines.<line id>.quantity` … */
+  path: z.string().max(200),
+  /** The figure, or a digest of it: one that is another now was typed later. */
+  typed: z.string().max(64),
+  for: z.record(z.string().max(24), z.string().max(250)),
+});
+
+/**
  * What becomes of a stage in this estimate: priced as far as the terms ask for it, priced as a whole whoever pays for it by the
  * terms, done by somebody else, or not part of it.
  */
@@ -199,6 +211,8 @@ export const estimateDocument = z
     stages: stagesSchema,
     /** Validity asked for; the priced lines may shorten it. */
     validUntil: isoDate.nullish(),
+    /** Absent in documents from before it was recorded: what was typed then asks nothing until the shipment changes. */
+    typedFor: z.array(typedFor).max(20_000).optional(),
   })
   .superRefine((document, context) => {
     const lines = Object.values(document.stages).flatMap((each) => each.lines);

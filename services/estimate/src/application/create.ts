@@ -5,9 +5,11 @@ import {
   priceEstimate,
   proposedCodes,
   RATING_ENGINE_VERSION,
+  withTypedFor,
   type ChargeBook,
   type EstimateDocument,
   type EstimateStages,
+  type TypedFor,
 } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { CreateEstimate } from '../contract/header';
@@ -194,8 +196,10 @@ async function newDocument(
   if (input.templateId) {
     const template = await scope.store(templates).get(input.templateId);
     const kept = unagreed(JSON.parse(inflated(template.stages)) as EstimateStages);
+    const typedFor = template.typedFor ? (JSON.parse(inflated(template.typedFor)) as TypedFor[]) : undefined;
     const document = { ...base, stages: await withStartingFees(scope, kept) };
-    return { document, proposed: template.proposed };
+    const source = { ...base, stages: kept, ...(typedFor ? { typedFor } : {}) };
+    return { document: withTypedFor(document, source), proposed: template.proposed };
   }
   if (input.copyOf) {
     const source = await loadRevision(scope, await visibleEstimate(scope, member, input.copyOf));
@@ -203,8 +207,9 @@ async function newDocument(
     // The markup is a decision of that case; taxes are those of today.
     const { markup } = copied.defaults;
     const stages = await withStartingFees(scope, unagreed(unstarted(copied.stages)));
+    const document = { ...base, defaults: { ...base.defaults, markup }, stages };
     return {
-      document: { ...base, defaults: { ...base.defaults, markup }, stages },
+      document: withTypedFor(document, copied),
       proposed: source.revision.proposed ?? proposedCodes(copied),
     };
   }
@@ -233,6 +238,18 @@ export function unstarted(stages: EstimateStages, isTemplate = false): EstimateS
       return [stage, { ...rest, state: isToCheck ? 'attention' : 'todo', notes: '' }];
     }),
   ) as EstimateStages;
+}
+
+/**
+ * What the figures of a template were typed for. Amounts of its lines are meant for other goods, too, and hold for the way that the template was
+ * made of.
+ */
+export function typedForTemplate(document: EstimateDocument, stages: EstimateStages): TypedFor[] | undefined {
+  return withTypedFor({ ...document, stages }, document).typedFor?.map((record) => {
+    if (!record.path.includes('.lines.')) return record;
+    const { goods: _goods, ...rest } = record.for;
+    return { ...record, for: rest };
+  });
 }
 
 /** Stages of another case without what was agreed for it: rating looks up what this shipper pays. */

@@ -1,4 +1,4 @@
-import { priceEstimate, type PricedEstimate } from '@quayside/rating';
+import { priceEstimate, withTypedFor, type PricedEstimate } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields, EstimateRecord, RevisionFields, RevisionRecord } from '../domain/records';
@@ -29,7 +29,7 @@ export async function saveChange(
   frame?: RevisionFields['frame'],
 ): Promise<Saved> {
   const old = priceOf(before);
-  const revision = await saveRevision(scope, after, frame, before.revision);
+  const revision = await saveRevision(scope, before, after, frame);
   const next: Loaded = { ...after, revision, estimate: { ...after.estimate, ...head } };
   const document = documentOf(next);
   const priced = priceEstimate(document);
@@ -44,22 +44,35 @@ export async function saveChange(
   return { estimate, before: old, after: priced };
 }
 
+/** Stores what of the revision changed, and what figures were typed for: the document before the change knows what its figures were of. */
 async function saveRevision(
   scope: Scope,
+  before: Loaded,
   { revision, sheets, cargo }: Loaded,
-  frame: RevisionFields['frame'] | undefined,
-  before: Pick<RevisionFields, 'proposed' | 'ratedFor'>,
+  changed: RevisionFields['frame'] | undefined,
 ): Promise<RevisionRecord> {
-  const next = frame ? { ...revision, frame } : revision;
-  const document = documentOf({ revision: next, sheets, cargo });
+  const { frame = revision.frame, document } = recorded(before, { revision, sheets, cargo }, changed);
   const isNewEditor = scope.actor.id !== revision.author.id && !revision.editorIds.includes(scope.actor.id);
   const change: Partial<RevisionFields> = {
-    ...(frame ? { frame } : {}),
-    ...(revision.proposed === before.proposed ? {} : { proposed: revision.proposed }),
-    ...(revision.ratedFor === before.ratedFor ? {} : { ratedFor: revision.ratedFor }),
+    ...(frame === revision.frame ? {} : { frame }),
+    ...(revision.proposed === before.revision.proposed ? {} : { proposed: revision.proposed }),
+    ...(revision.ratedFor === before.revision.ratedFor ? {} : { ratedFor: revision.ratedFor }),
     ...(revision.state === 'draft' && isComplete(document) ? { state: 'pricing' as const } : {}),
     ...(isNewEditor ? { editorIds: [...revision.editorIds, scope.actor.id] } : {}),
   };
   if (Object.keys(change).length === 0) return revision;
   return scope.store(revisions).update(revision.id, revision.version, change);
+}
+
+function recorded(
+  before: Loaded,
+  { revision, sheets, cargo }: Pick<Loaded, 'revision' | 'sheets' | 'cargo'>,
+  changed: RevisionFields['frame'] | undefined,
+) {
+  const next = changed ? { ...revision, frame: changed } : revision;
+  const document = withTypedFor(documentOf({ revision: next, sheets, cargo }), documentOf(before));
+  const { typedFor: former, ...frame } = next.frame;
+  const { typedFor } = document;
+  if (typedFor === former) return { document, frame: next.frame };
+  return { document, frame: typedFor ? { ...frame, typedFor } : frame };
 }

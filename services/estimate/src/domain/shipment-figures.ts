@@ -53,8 +53,7 @@ function inputsOfAny(inputs: Inputs): { rest: Inputs; had: boolean } {
       return [];
     }
     const left = name === 'insurance' ? insuredAmounts : name === 'tariffLines' ? ofTariffLine : undefined;
-    // A way stays, for a copy mostly goes the same one; whoever goes another looks at it.
-    if (name === 'legs') had ||= isTyped(value);
+    // What goes by the way or the country stays: another one is asked about (`figure.typedForOther`).
     if (!left) return [[name, value] as const];
     const part = withoutIn(value, left);
     had ||= part.had;

@@ -1,6 +1,6 @@
 import { proposedCodes } from '@quayside/rating';
 import { created, implement } from '@quayside/service-kit';
-import { createEstimateOf, refuseRepeatedCargo, unstarted } from '../application/create';
+import { createEstimateOf, refuseRepeatedCargo, typedForTemplate, unstarted } from '../application/create';
 import { presentLoaded } from '../application/editable-revision';
 import { visibleEstimate, loadRevision } from '../application/load';
 import { largeNamed } from '../application/large';
@@ -49,11 +49,14 @@ export const createRoutes = [
       // An estimate may have what was typed before codes were checked; a template would give it to every new one.
       for (const [stage, { lines }] of Object.entries(document.stages))
         await refuseMisspeltCharges(scope, lines, [], (index) => `stages.${stage}.lines.${index}.code`);
+      const stages = unstarted(document.stages, true);
+      const typedFor = typedForTemplate(document, stages);
       const stored = await scope.store(templates).create({
         name: body.name,
         nameJa: body.nameJa ?? body.name,
         mode: document.route.mode,
-        stages: deflated(JSON.stringify(unstarted(document.stages, true))),
+        stages: deflated(JSON.stringify(stages)),
+        ...(typedFor ? { typedFor: deflated(JSON.stringify(typedFor)) } : {}),
         size: sizeOf({ stages: document.stages, cargo: [] }),
         proposed: loaded.revision.proposed ?? proposedCodes(document),
       });

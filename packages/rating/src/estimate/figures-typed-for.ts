@@ -1,0 +1,119 @@
+import type { StageId } from '../model';
+import type { Circumstance } from './circumstances';
+
+const originWay: readonly Circumstance[] = ['pickup', 'packedAt', 'portOfLoading'];
+const destinationWay: readonly Circumstance[] = ['portOfDischarge', 'delivery'];
+const ports: readonly Circumstance[] = ['portOfLoading', 'portOfDischarge'];
+
+/** The way of a stage: what is typed for one goes by another way no more. */
+export const wayOf: Readonly<Record<StageId, readonly Circumstance[]>> = {
+  packing: [],
+  vanning: [],
+  'sea-transport': ports,
+  warehouse: [],
+  'origin-delivery': originWay,
+  'origin-custom': [],
+  'destination-delivery': destinationWay,
+  'destination-custom': ['country'],
+};
+
+/** Inputs of both deliveries beside their legs. */
+const delivery = (
+  way: readonly Circumstance[],
+  dates: readonly Circumstance[],
+): Record<string, readonly Circumstance[]> => ({
+  vehicles: [...way, 'goods'],
+  trips: [...way, 'goods'],
+  hours: way,
+  waitingHours: dates,
+  chassisDays: dates,
+  storageDays: dates,
+  dischargeDate: dates,
+  gateOutDate: dates,
+  emptyReturnDate: dates,
+});
+
+/** What the inputs of each stage are typed for. An input that is not here is a way of working, and holds for every shipment. */
+export const ofInputs: Readonly<Record<StageId, Readonly<Record<string, readonly Circumstance[]>>>> = {
+  packing: {},
+  vanning: { fleet: ['goods'], securingKg: ['goods'] },
+  'sea-transport': {
+    billsOfLading: [...ports, 'goods'],
+    transitDays: ports,
+    distanceNm: ports,
+    'insurance.goodsValue': ['goodsValue'],
+    'insurance.freight': [...ports, 'goods'],
+    'insurance.duty': ['country', 'goodsValue'],
+  },
+  warehouse: {
+    arrival: ['ready'],
+    departure: ['departure'],
+    movements: ['ready', 'departure', 'goods'],
+    openingBalance: ['ready', 'departure', 'goods'],
+    areaM2: ['goods'],
+    months: ['ready', 'departure'],
+  },
+  'origin-delivery': delivery(originWay, ['ready', 'departure']),
+  'origin-custom': {
+    declarations: ['hsCodes'],
+    declarationLines: ['hsCodes'],
+    billsOfLading: [...ports, 'goods'],
+  },
+  'destination-delivery': delivery(destinationWay, ['arrival']),
+  'destination-custom': {
+    country: ['destination'],
+    entryDate: ['arrival'],
+    entries: ['hsCodes'],
+    freight: ['customsCurrency', ...ports, 'goods'],
+    insurance: ['customsCurrency', 'goodsValue'],
+    onwardFreight: ['customsCurrency', ...destinationWay, 'goods'],
+    exchangeRates: ['country', 'arrival'],
+    invoices: ['hsCodes'],
+    taxRate: ['country'],
+    fees: ['country'],
+  },
+};
+
+/** Counts that are one unless somebody types another number: one of them is of any shipment. */
+export const usuallyOne: ReadonlySet<string> = new Set([
+  'billsOfLading',
+  'declarations',
+  'entries',
+  'invoices',
+]);
+
+/** What the columns of tariff lines are typed for. */
+export const ofTariffLine = {
+  duty: ['country', 'hsCode'],
+  additional: ['country', 'hsCode'],
+  taxRate: ['country', 'hsCode'],
+  value: ['customsCurrency', 'goodsOfLine'],
+  quantity: ['goodsOfLine'],
+} as const satisfies Record<string, readonly Circumstance[]>;
+
+/** Columns of the legs of a delivery: all are typed for its way. */
+export const ofLegs = ['km', 'zone', 'from', 'to', 'stops'] as const;
+
+/** What facts are typed over for, by their names: the first row that fits. */
+const ofFacts: readonly (readonly [RegExp, readonly Circumstance[]])[] = [
+  [/^cargo\.value$/, ['goodsCurrency', 'goodsValue']],
+  [/^sea-transport\.(insuredAmount|premium)$/, ['insuranceCurrency', 'goodsValue']],
+  [/^sea-transport\.distanceNm$/, ports],
+  [/^warehouse\.(periods|days|chargeableDays)$/, ['storageFrom', 'storageTo']],
+  [/^warehouse\.(storageQuantity|areaMonths)$/, ['storageFrom', 'storageTo', 'goods']],
+  [/^origin-custom\./, ['hsCodes']],
+  [/^destination-custom\.(entries|lines|extraLines|extraInvoices)$/, ['hsCodes']],
+  [/^destination-custom\./, ['customsCurrency', 'country', 'goodsValue']],
+  [/^origin-delivery\.(legs|km|drayageKm|extraStops|hours)$/, originWay],
+  [/^destination-delivery\.(legs|km|extraStops|hours)$/, destinationWay],
+  [/^origin-delivery\.(trips|vehicles)$/, [...originWay, 'goods']],
+  [/^destination-delivery\.(trips|vehicles)$/, [...destinationWay, 'goods']],
+  [/^origin-delivery\./, ['ready', 'departure']],
+  [/^destination-delivery\./, ['arrival']],
+  // Packing, measures of the cargo, containers, revenue tons, what a warehouse stores.
+  [/./, ['goods']],
+];
+
+/** What a fact is typed over for. */
+export const ofFact = (name: string): readonly Circumstance[] =>
+  ofFacts.find(([pattern]) => pattern.test(name))?.[1] ?? [];

@@ -1,0 +1,162 @@
+import { canonicalJson } from '@quayside/contract/canonical-json';
+import { stageIds } from '@quayside/contract/stages';
+import type { Basis } from '../rating/bases';
+import type { ChargeLine, EstimateDocument, QuantitySource, StageId, TariffLine } from '../model';
+import type { Circumstance } from './circumstances';
+import { currencyCircumstances } from './circumstances-of-money';
+import { typedText } from './typed-for';
+import { ofFact, ofInputs, ofLegs, ofTariffLine, usuallyOne, wayOf } from './figures-typed-for';
+
+/** A figure that a person typed, and what of the shipment it goes by. */
+export interface TypedFigure {
+  path: string;
+  stage: StageId;
+  /** Its name for words: that of its input, of a column, or `fact`. */
+  name: string;
+  /** Which one: charge code, tariff number, number of the leg, or name of the fact. */
+  which?: string;
+  /** Its value as a text that is compared with a later one. */
+  typed: string;
+  circumstances: readonly Circumstance[];
+  /** The line of the entry that it belongs to. */
+  tariffLine?: TariffLine;
+  /** The charge line that it belongs to. */
+  line?: ChargeLine;
+}
+
+const inputName = (name: string): string =>
+  `input.${name.replace(/\.(.)/, (_dot, first: string) => first.toUpperCase())}`;
+
+const lineFields = ['quantity', 'times', 'cost', 'sell', 'rate'] as const;
+
+/** Every name that a typed figure can have beside `fact`: the editor has words for each. */
+export const typedFigureNames: readonly string[] = [
+  ...new Set(Object.values(ofInputs).flatMap((inputs) => Object.keys(inputs).map(inputName))),
+  ...Object.keys(ofTariffLine).map((name) => `tariffLine.${name}`),
+  ...ofLegs.map((name) => `leg.${name}`),
+  ...lineFields.map((name) => `line.${name}`),
+];
+
+const isTyped = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(typeof value === 'object' && Object.keys(value).length === 0);
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  other !== undefined && canonicalJson(one) === canonicalJson(other);
+
+function ofStageInputs({ stages }: EstimateDocument, stage: StageId): TypedFigure[] {
+  const inputs: Readonly<Record<string, unknown>> = stages[stage].inputs;
+  return Object.entries(ofInputs[stage]).flatMap(([name, circumstances]) => {
+    const [field = '', part] = name.split('.');
+    const whole = inputs[field];
+    const inner = part && typeof whole === 'object' && whole !== null ? Reflect.get(whole, part) : undefined;
+    const all = part ? inner : whole;
+    // Fees of the company's tables follow them.
+    const value = name === 'fees' && Array.isArray(all) ? all.filter(({ ofTables }) => !ofTables) : all;
+    if (!isTyped(value) || (value === 1 && usuallyOne.has(name))) return [];
+    const path = `stages.${stage}.${name}`;
+    return [{ path, stage, name: inputName(name), typed: typedText(value), circumstances }];
+  });
+}
+
+function ofTariffLines({ stages }: EstimateDocument): TypedFigure[] {
+  const stage = 'destination-custom' as const;
+  return (stages[stage].inputs.tariffLines ?? []).flatMap((line) =>
+    Object.entries(ofTariffLine).flatMap(([name, circumstances]) => {
+      const value = line[name as keyof typeof ofTariffLine];
+      const given = (line.ofTables as Readonly<Record<string, unknown>> | undefined)?.[name];
+      if (!isTyped(value) || isSame(value, given)) return [];
+      const path = `stages.${stage}.tariffLines.${line.id}.${name}`;
+      const figure = { path, stage, name: `tariffLine.${name}`, which: line.hsCode };
+      return [{ ...figure, typed: typedText(value), circumstances, tariffLine: line }];
+    }),
+  );
+}
+
+function ofWays({ stages }: EstimateDocument): TypedFigure[] {
+  return (['origin-delivery', 'destination-delivery'] as const).flatMap((stage) =>
+    (stages[stage].inputs.legs ?? []).flatMap((leg, index) =>
+      ofLegs.flatMap((name) => {
+        if (!isTyped(leg[name])) return [];
+        const path = `stages.${stage}.legs.${leg.id}.${name}`;
+        const figure = { path, stage, name: `leg.${name}`, which: String(index + 1) };
+        return [{ ...figure, typed: typedText(leg[name]), circumstances: wayOf[stage] }];
+      }),
+    ),
+  );
+}
+
+const isMoney = (circumstance: Circumstance): boolean =>
+  (currencyCircumstances as readonly string[]).includes(circumstance);
+
+/** What a typed quantity goes by: that of the fact it is typed over; else the goods. One of something is the usual number of it. */
+function ofQuantity({ calculated, typed }: QuantitySource): readonly Circumstance[] {
+  if (calculated) return ofFact(calculated).filter((each) => !isMoney(each));
+  return Number(typed) === 1 ? [] : ['goods'];
+}
+
+/** Rates of these do not go by the way. */
+const shareBases: ReadonlySet<Basis> = new Set([
+  ...(['percent-of', 'per-started-1000', 'value', 'calculated-amount'] as const),
+]);
+
+/** A rate that no card, no table and no insurance gave. */
+const typedRate = ({ basis, rate, breaks, rateCardId, ratedBy, given }: ChargeLine): unknown =>
+  shareBases.has(basis) || rateCardId || ratedBy || given?.rate || !(isTyped(rate) || breaks)
+    ? undefined
+    : [rate ?? null, breaks ?? null];
+
+function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
+  const { given, typedAmounts } = line;
+  const figures: (readonly [(typeof lineFields)[number], unknown, readonly Circumstance[]])[] = [];
+  for (const name of ['quantity', 'times'] as const) {
+    const source = line[name];
+    if (source && isTyped(source.typed) && !isSame(source, given?.[name]))
+      figures.push([name, [source.typed, source.calculated ?? null], ofQuantity(source)]);
+  }
+  const [way, goods] = [wayOf[stage], 'goods' as const];
+  if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods]]);
+  if (isTyped(typedAmounts?.sell))
+    figures.push(['sell', typedAmounts?.sell, ['estimateCurrency', ...way, goods]]);
+  const rate = typedRate(line);
+  if (rate) figures.push(['rate', rate, way]);
+  return figures.flatMap(([name, value, circumstances]) =>
+    circumstances.length === 0
+      ? []
+      : [
+          {
+            ...{ path: `stages.${stage}.lines.${line.id}.${name}`, stage, name: `line.${name}` },
+            ...{ which: line.code, typed: typedText(value), circumstances, line },
+          },
+        ],
+  );
+}
+
+const figuresOfLines = new WeakMap<ChargeLine, { stage: StageId; figures: TypedFigure[] }>();
+
+/** Of each line once: an estimate has thousands, and each key asks for them. Lines are replaced when they change. */
+function ofLine(stage: StageId, line: ChargeLine): TypedFigure[] {
+  const known = figuresOfLines.get(line);
+  if (known?.stage === stage) return known.figures;
+  const figures = figuresOfLine(stage, line);
+  figuresOfLines.set(line, { stage, figures });
+  return figures;
+}
+
+const ofOverrides = ({ stages }: EstimateDocument, stage: StageId): TypedFigure[] =>
+  Object.entries(stages[stage].overrides)
+    .filter(([, value]) => value !== '')
+    .map(([fact, value]) => ({
+      ...{ path: `stages.${stage}.overrides.${fact}`, stage, name: 'fact', which: fact },
+      ...{ typed: typedText(value), circumstances: ofFact(fact) },
+    }));
+
+/** All figures of an estimate that a person typed for its shipment. */
+export const typedFigures = (document: EstimateDocument): TypedFigure[] => [
+  ...stageIds.flatMap((stage) => [...ofStageInputs(document, stage), ...ofOverrides(document, stage)]),
+  ...ofTariffLines(document),
+  ...ofWays(document),
+  ...stageIds.flatMap((stage) => document.stages[stage].lines.flatMap((line) => ofLine(stage, line))),
+];
