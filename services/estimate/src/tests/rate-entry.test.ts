@@ -117,7 +117,6 @@ test('at creation, too: a copy has the fee of its own days; what was submitted h
   // The value was typed for the earlier goods; the duty is that of the tables.
   expect(inputs.tariffLines?.[0]).toMatchObject({ id: 'open', duty: { rate: '0.05' } });
   expect(inputs.tariffLines?.[0]).not.toHaveProperty('value');
-  expect(inputs.tariffLines?.length).toBeGreaterThan(1);
   expect(inputs.fees).toMatchObject([{ code: 'MPF' }]);
   const others = await Promise.all(
     ['viewer'].map(() => setting.call(approver).post(`/estimates/${id}/rate-all`, 1).send({ take: true })),
