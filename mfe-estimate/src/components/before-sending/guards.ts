@@ -67,6 +67,7 @@ const known = [
   'stale-tables',
   'unrated-charge',
   'tax-table',
+  'left-out',
   'named-place',
   'unnamed-way',
   'unprintable',
@@ -219,6 +220,18 @@ function placeNote(t: BeforeSendingText, { path, code, message }: Refusal, words
   };
 }
 
+/** A surcharge that a rule leaves out: `code rule`. */
+function leftOutNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const { stage } = placeOf(path);
+  const [chargeCode = '', ...rule] = message.split(' ');
+  const charge = `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim();
+  return {
+    ...{ id: `${path} ${code} ${chargeCode}`, tone: 'warn' },
+    text: t('guard.left-out', { stage: stage ? t(`stage.${stage}`) : '', charge, rule: rule.join(' ') }),
+    ...(stage ? { stage, to: estimateLinks.editor({ stage, estimateId: words.estimateId }) } : {}),
+  };
+}
+
 /** Fields of which parts may be named: `cargo.<id>`, `stages.<stage>.lines.<id>` and `route.pickup` are known by their beginning. */
 const printedFields = [
   'title',
@@ -275,6 +288,7 @@ function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): Gua
   if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
   if (code === 'guard.tax-table') return taxNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
+  if (code === 'guard.left-out') return leftOutNote(t, refusal, words);
   if (code === 'guard.named-place') return placeNote(t, refusal, words);
   const { stage } = placeOf(path);
   return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;

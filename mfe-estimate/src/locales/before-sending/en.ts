@@ -23,6 +23,8 @@ export const beforeSendingEn = {
       'Tax {{tax}} is {{rate}} here, and {{own}} in the table of the company. Correct it, or confirm that it is meant.',
     unprintable:
       '{{field}}: the documents cannot print {{characters}} and print the number in brackets instead. Replace the characters.',
+    'left-out':
+      '{{stage}}: the rule “{{rule}}” leaves out {{charge}}, and a supplier on the estimate charges it. Add the charge, or confirm that it is left out.',
     'named-place':
       'The terms are {{rule}} {{place}}, and the route says {{expected}}. Correct the named place or the route under “Edit details”, or confirm that both are meant.',
     'unnamed-delivery':

@@ -24,6 +24,8 @@ export const beforeSendingJa: typeof beforeSendingEn = {
       '税 {{tax}} の税率は、この見積では {{rate}}、自社の税率表では {{own}} です。訂正するか、このままでよいことを確認してください。',
     unprintable:
       '{{field}}：帳票に印字できない文字があります（{{characters}}）。代わりに文字番号が［ ］内に印字されます。別の文字に置き換えてください。',
+    'left-out':
+      '{{stage}}: ルール「{{rule}}」により {{charge}} が除外されていますが、この見積の仕入先はこれを請求します。費目を追加するか、除外してよいことを確認してください。',
     'named-place':
       '貿易条件は {{rule}} {{place}} ですが、経路では {{expected}} です。「基本情報を編集」で指定地または経路を訂正するか、このままでよいことを確認してください。',
     'unnamed-delivery':

@@ -203,6 +203,7 @@ export const listsEn = {
     acknowledgedGuard: {
       unprintable: 'characters that documents cannot print',
       'tax-table': 'a tax rate that is not that of the company',
+      'left-out': 'a surcharge that a rule leaves out',
       'named-place': 'a named place that the route does not go to',
       'unnamed-way': 'a way on land without a place where it ends',
     },

@@ -204,6 +204,7 @@ export const listsJa: typeof listsEn = {
     acknowledgedGuard: {
       unprintable: '帳票に印字できない文字',
       'tax-table': '自社の税率表と異なる税率',
+      'left-out': 'ルールにより除外された割増料金',
       'named-place': '経路と一致しない指定地',
       'unnamed-way': '終点が指定されていない陸上輸送',
     },

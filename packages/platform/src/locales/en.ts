@@ -159,6 +159,10 @@ export const en = {
       unknownLike:
         'This charge is not known. Did you mean {{suggestion}}? If it is right, add it to your charges first.',
     },
+    provenance: {
+      unknown:
+        'No card, tariff or rule of the company gives this price any more. Rate the stage again, or type the price.',
+    },
     tax: {
       unknown: 'The tax table of the company has no such code.',
       unknownLike: 'The tax table of the company has no such code. Did you mean {{suggestion}}?',

@@ -160,6 +160,10 @@ export const ja: typeof en = {
       unknownLike:
         'この費目は登録されていません。{{suggestion}} ではありませんか。正しい場合は、先に「費目」に登録してください。',
     },
+    provenance: {
+      unknown:
+        'この価格を出すレートカード・タリフ・ルールはもうありません。工程を再計算するか、価格を入力してください。',
+    },
     tax: {
       unknown: 'この税コードは自社の税率表にありません。',
       unknownLike: 'この税コードは自社の税率表にありません。{{suggestion}} ではありませんか。',

@@ -8,6 +8,7 @@ import { estimateFindings } from '../domain/findings';
 import {
   approvalGuards,
   departedHints,
+  leftOutGuards,
   markupGuards,
   namedPlaceWarnings,
   sendGuards,
@@ -29,7 +30,7 @@ import { markedByRules } from './marked';
 import { places } from '../store/places';
 import { priceOf } from './save';
 import { draftSnapshot, loadShown } from './shown';
-import { sinceRatedOf } from './since-rated';
+import { leftOutNow, sinceRatedOf } from './since-rated';
 
 type Moving = { scope: Scope; member: Member; loaded: Loaded };
 
@@ -55,8 +56,10 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
     ? sinceRatedGuards(await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed }))
     : [];
   const tables = await withTablesOfNow(scope, document);
+  const leftOut = isOpen ? await leftOutNow(scope, { document, priced, lane, rules, shipperId }) : [];
   return [
     ...since,
+    ...leftOutGuards(leftOut),
     ...markupGuards(priced, rated),
     ...(tables.taken.length > 0 ? tableGuards(priced, priceEstimate(tables.document), tables.taken) : []),
   ];

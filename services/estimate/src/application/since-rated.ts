@@ -1,8 +1,13 @@
 import { isId, type Scope } from '@quayside/service-kit';
 import type { EstimateDocument } from '@quayside/rating';
 import type { OfferedCard } from '../domain/card-lane';
+import { withKeptCharges } from '../domain/charges/kept-lines';
+import { byLane } from '../domain/rate-all/by-lane';
+import { leftOutByRules, leftOutOf, type LeftOut } from '../domain/rate-all/left-out';
 import { sinceRated, type RatedThen, type SinceRated } from '../domain/rate-all/since-rated';
 import { rateCardCopies, tariffCopies } from '../store/copies';
+import { chargeBookOf } from './charges';
+import { cardsInForce } from './price-book';
 
 /** The cards and tariffs that lines name, as they are now: a handful, found by their ids. */
 async function cardsOfLines(scope: Scope, { stages }: EstimateDocument): Promise<Map<string, OfferedCard>> {
@@ -16,6 +21,22 @@ async function cardsOfLines(scope: Scope, { stages }: EstimateDocument): Promise
     ...(await scope.store(tariffCopies).findAll(wanted)),
   ];
   return new Map(found.map(({ id, card }) => [id, { id, card }]));
+}
+
+/** Surcharges of the suppliers on the estimate that rules leave out. Cards are read only where a rule leaves something out. */
+export async function leftOutNow(
+  scope: Scope,
+  asked: Omit<RatedThen, 'cards' | 'proposed'>,
+): Promise<LeftOut[]> {
+  const stages = [...leftOutByRules(asked).keys()];
+  if (stages.length === 0) return [];
+  const { document, lane } = asked;
+  const copies = await cardsInForce(scope, stages, lane);
+  const cards = withKeptCharges(
+    copies.map(({ id, card }): OfferedCard => ({ id, card })),
+    await chargeBookOf(scope),
+  );
+  return leftOutOf(asked, byLane(cards, lane, document).fitting);
 }
 
 /** What of an estimate changed so that rating would not leave it as it is. */

@@ -78,6 +78,7 @@ export const guardSeverities = {
   'guard.evidence': 'block',
   'guard.state': 'block',
   'guard.tax-table': 'acknowledge',
+  'guard.left-out': 'acknowledge',
   'guard.named-place': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
   'guard.unprintable': 'acknowledge',

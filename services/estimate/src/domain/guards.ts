@@ -5,6 +5,7 @@ import type { GuardCode } from '../contract/transitions';
 import { otherThanNamed } from './place-of-terms';
 import type { PortNames } from './reference/ports';
 import { charactersText, type Unprintable } from './quotation/unprintable';
+import type { LeftOut } from './rate-all/left-out';
 import type { Lacking, SinceRated } from './rate-all/since-rated';
 
 export type GuardError = { path: string; code: GuardCode; message: string };
@@ -75,6 +76,14 @@ export function tableGuards(
     },
   ];
 }
+
+/** Surcharges of the suppliers on the estimate that a rule leaves out, each for itself: `code rule`. */
+export const leftOutGuards = (leftOut: readonly LeftOut[]): GuardError[] =>
+  leftOut.map(({ stage, code, rule }) => ({
+    path: `stages.${stage}`,
+    code: 'guard.left-out',
+    message: `${code} ${rule}`.trim(),
+  }));
 
 const named = ({ code, type, carrier }: Lacking) => {
   const of = carrier ?? type;

@@ -355,7 +355,7 @@ describe('insurance', () => {
     const ins = () => store.getState().priced.lines.find(({ code }) => code === 'INS');
     await userEvent.click(screen.getByRole('checkbox', { name: /Insure this shipment/ }));
     expect(ins()).toMatchObject({ currency: 'USD', rate: '0.003', error: null });
-    await retype('Premium rate', '0.5');
+    await retype('Premium rate', '0.5%');
     expect(ins()).toMatchObject({ rate: '0.005', error: null });
     await retype('Currency', 'JPY');
     expect(ins()).toMatchObject({ currency: 'JPY', rate: '0.005', error: null });
