@@ -27,6 +27,7 @@ import { fleetFigures, fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
+import { notChargedFigures } from './not-charged';
 import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
@@ -268,6 +269,7 @@ class Pricing {
         ...loaded,
         ...farInputWarnings(document, { facts: book.facts, transport, vanning }),
         ...truckWarnings(document, rated, book.facts),
+        ...notChargedFigures(document, checked, book.facts),
         ...typedOverRatedWarnings(rated, book.facts, document),
         ...zeros,
         ...insuranceRateWarnings(document),
