@@ -222,6 +222,8 @@ export const ratingIssuesEn = {
     '{{figure}}: {{typed}} {{unit}} is typed, and it can be {{most}} at most. Correct it, or confirm it.',
   'figure.farFromKnown':
     '{{figure}}: {{typed}} is typed, and the estimate knows {{known}} {{unit}}. The one is less than half or more than twice of the other. Correct it, or confirm it.',
+  'customs.taxRateOther':
+    'Import tax {{hsCode}}: {{percent}} % is typed, and the rates of {{country}} are {{rates}} %. Correct it, or confirm it.',
   'figure.notCharged':
     '{{figure}}: no line charges it. {{codes}} would count it. Add a line, correct the figure, or confirm it.',
   'line.otherStage':

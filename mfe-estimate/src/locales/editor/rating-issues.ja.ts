@@ -211,6 +211,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{figure}}：{{typed}} {{unit}} が入力されていますが、上限は {{most}} です。訂正するか、このままでよいことを確認してください。',
   'figure.farFromKnown':
     '{{figure}}：見積上の値 {{known}} {{unit}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
+  'customs.taxRateOther':
+    '輸入税 {{hsCode}}：{{percent}}% が入力されていますが、{{country}} の税率は {{rates}}% です。訂正するか、このままでよいことを確認してください。',
   'figure.notCharged':
     '{{figure}}：請求する明細がありません。{{codes}} で請求できます。明細を追加するか、数値を訂正するか、このままでよいことを確認してください。',
   'line.otherStage':

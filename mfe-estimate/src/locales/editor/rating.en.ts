@@ -354,6 +354,7 @@ export const ratingEn = {
     customsInsurance: 'Insurance for customs',
     onwardFreight: 'Onward carriage for customs',
     tariffLineValue: 'Value of a tariff line',
+    tariffLineDuty: 'Duty of a tariff line',
     tariffLineQuantity: 'Quantity of a tariff line',
     stowageFactor: 'Stowage factor',
     payload: 'Payload of a container type',

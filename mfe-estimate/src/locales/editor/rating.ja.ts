@@ -348,6 +348,7 @@ export const ratingJa: typeof ratingEn = {
     customsInsurance: '通関用の保険料',
     onwardFreight: '通関用の国内輸送費',
     tariffLineValue: '申告欄の価格',
+    tariffLineDuty: '申告欄の関税率',
     tariffLineQuantity: '申告欄の数量',
     stowageFactor: '積載率',
     payload: 'コンテナ種別の積載重量',

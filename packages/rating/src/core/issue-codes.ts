@@ -103,6 +103,7 @@ export const issueCodes = [
   'delivery.datesMissing',
   'customs.countryMissing',
   'customs.hsCodeMissing',
+  'customs.taxRateOther',
   'customs.entries',
   'customs.entryDateMissing',
   'customs.linesMissing',

@@ -21,6 +21,7 @@ import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from '.
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
 import { farInputWarnings } from './far-inputs';
+import { farRateWarnings } from './far-rates';
 import { exchangeWarnings } from './exchange-warnings';
 import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
@@ -269,6 +270,7 @@ class Pricing {
         ...loaded,
         ...farInputWarnings(document, { facts: book.facts, transport, vanning }),
         ...truckWarnings(document, rated, book.facts),
+        ...farRateWarnings(document),
         ...notChargedFigures(document, checked, book.facts),
         ...typedOverRatedWarnings(rated, book.facts, document),
         ...zeros,

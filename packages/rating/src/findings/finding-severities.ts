@@ -20,6 +20,7 @@ export const warningSeverities = {
   'cargo.valueZero': 'acknowledge',
   'cargo.weightZero': 'block',
   'customs.hsCodeMissing': 'hint',
+  'customs.taxRateOther': 'acknowledge',
   'customs.valueZero': 'acknowledge',
   'engine.differs': 'hint',
   'fx.differsFromTable': 'acknowledge',
