@@ -356,6 +356,7 @@ export const ratingEn = {
     tariffLineValue: 'Value of a tariff line',
     tariffLineDuty: 'Duty of a tariff line',
     tariffLineQuantity: 'Quantity of a tariff line',
+    tare: 'Tare of a package',
     stowageFactor: 'Stowage factor',
     payload: 'Payload of a container type',
     roadLimit: 'Road limit of a container type',

@@ -350,6 +350,7 @@ export const ratingJa: typeof ratingEn = {
     tariffLineValue: '申告欄の価格',
     tariffLineDuty: '申告欄の関税率',
     tariffLineQuantity: '申告欄の数量',
+    tare: '梱包の自重',
     stowageFactor: '積載率',
     payload: 'コンテナ種別の積載重量',
     roadLimit: 'コンテナ種別の道路制限重量',
