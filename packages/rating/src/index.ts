@@ -15,6 +15,7 @@ export {
 export { clamp, decimalOf, parseDecimal, plain, sum, type Decimal } from './core/decimal';
 export { decimalIssue, type DecimalIssue } from './core/decimal-text';
 export { allocate } from './core/allocate';
+export { hsDigits, hsKey } from './core/hs-code';
 export { countDays, inclusiveDays, workingDays } from './core/days';
 export type * from './model';
 export type * from './core/issue';

@@ -232,6 +232,10 @@ export const ratingIssuesEn = {
     '{{figures}}: typed in another currency. Changed since: {{changed}}. Clear it, then type it again in the present currency.',
   'figure.farFromKnown':
     '{{figure}}: {{typed}} is typed, and the estimate knows {{known}} {{unit}}. The one is less than half or more than twice of the other. Correct it, or confirm it.',
+  'customs.taxRateOther':
+    'Import tax {{hsCode}}: {{percent}} % is typed, and the rates of {{country}} are {{rates}} %. Correct it, or confirm it.',
+  'figure.notCharged':
+    '{{figure}}: no line charges it. {{codes}} would count it. Add a line, correct the figure, or confirm it.',
   'line.otherStage':
     '{{code}} stands in the stage “{{stage}}” and belongs to “{{usual}}”. Move the line, or confirm that it is charged here.',
   'line.fewTrucks':
@@ -256,6 +260,8 @@ export const ratingIssuesEn = {
   'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',
   'incoterm.insuranceMissing':
     '{{rule}} obliges the seller to insure. Choose “Insure this shipment” in the sea stage and type the premium rate.',
+  'percent.leavesOut':
+    '{{code}} is a percentage of {{of}} and leaves out {{codes}}, which is a charge of the same kind. Add it to the percentage, or confirm it.',
   'percent.above': '{{code}}: {{percent}} % is more than the whole. Is it meant?',
   'percent.aboveMarkup':
     '{{code}}: {{percent}} % is added to the cost, which is more than the whole. Is it meant?',

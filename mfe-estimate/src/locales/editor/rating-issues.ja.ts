@@ -221,6 +221,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{figures}}：別の通貨で入力された金額です（変更：{{changed}}）。消去してから、現在の通貨で入力し直してください。',
   'figure.farFromKnown':
     '{{figure}}：見積上の値 {{known}} {{unit}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
+  'customs.taxRateOther':
+    '輸入税 {{hsCode}}：{{percent}}% が入力されていますが、{{country}} の税率は {{rates}}% です。訂正するか、このままでよいことを確認してください。',
+  'figure.notCharged':
+    '{{figure}}：請求する明細がありません。{{codes}} で請求できます。明細を追加するか、数値を訂正するか、このままでよいことを確認してください。',
   'line.otherStage':
     '{{code}} は「{{stage}}」の工程にありますが、本来は「{{usual}}」の費目です。明細を移すか、ここで請求することを確認してください。',
   'line.fewTrucks':
@@ -246,6 +250,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'incoterm.containerRule': 'コンテナ貨物の {{rule}}：ターミナル渡しには {{better}} が適しています。',
   'incoterm.insuranceMissing':
     '{{rule}} では売主に保険の手配義務があります。海上輸送の工程で「この貨物に付保する」を選び、保険料率を入力してください。',
+  'percent.leavesOut':
+    '{{code}} は {{of}} に対する割合で、同じ種類の費目 {{codes}} が含まれていません。割合の対象に加えるか、このままでよいことを確認してください。',
   'percent.above': '{{code}}：{{percent}}% は 100% を超えています。正しいですか。',
   'percent.aboveMarkup': '{{code}}：原価への上乗せが {{percent}}% で、100% を超えています。正しいですか。',
   'percent.aboveDefaultMarkup':

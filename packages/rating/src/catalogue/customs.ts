@@ -66,7 +66,10 @@ export const destinationCustomsCharges = [
     mandatory: to('US'),
   }),
   inward('PGA', 'item', 'Other agency filing', '他法令申請', usd),
-  inward('DISB', 'percent-of', 'Disbursement fee', '立替手数料', { percentOf: ['DUTY', 'IMPTAX'], ...usd }),
+  inward('DISB', 'percent-of', 'Disbursement fee', '立替手数料', {
+    percentOf: ['DUTY', 'ADDDUTY', 'MPF', 'HMF', 'TPF', 'IPC', 'IMPTAX'],
+    ...usd,
+  }),
   inward('EXAM', 'flat', 'Customs examination', '税関検査費用', { ...usd, ...atCost, contingent: true }),
   inward('DXRAY', 'flat', 'X-ray inspection, destination', '大型X線検査(揚地)', {
     ...usd,

@@ -1,3 +1,4 @@
+import type { FactName } from '../rating/fact-names';
 import { always, byRevenueTon, fcl, stageRows } from './definition';
 
 const out = stageRows('origin-delivery', { costGroup: 'originDelivery', taxable: false });
@@ -6,6 +7,9 @@ const fromVanning = { fromVanning: true } as const;
 const usd = { currency: 'USD' };
 const contingent = { contingent: true };
 const terminal = { costGroup: 'destinationTerminal' } as const;
+/** By the day of each container; a part load has none. */
+const perContainer = (fact: FactName) =>
+  ({ fact, times: 'vanning.containers', lcl: { basis: 'day', fact } }) as const;
 const ofCarrier = { ofCarrier: true } as const;
 
 /** Charges of origin delivery (domain model §2.5). */
@@ -21,7 +25,7 @@ export const originDeliveryCharges = [
     mandatory: fcl,
   }),
   out('FSC', 'percent-of', 'Fuel surcharge', '燃料サーチャージ', {
-    percentOf: ['PICKUP', 'DRAY'],
+    percentOf: ['PICKUP', 'CHART', 'TRUCKKM', 'DRAY'],
     usual: (shape) => shape.mode === 'FCL' || shape.pickup,
   }),
   out('CHART', 'hour', 'Truck by time charter', '時間貸切', {
@@ -45,16 +49,19 @@ export const originDeliveryCharges = [
     usual: (shape) => shape.outOfGauge && shape.pickup,
   }),
   out('OCHASSIS', 'day', 'Chassis, origin', 'シャーシ使用料(積地)', {
-    fact: 'origin-delivery.chassisDays',
+    ...perContainer('origin-delivery.chassisDays'),
     ...fromVanning,
   }),
   out('OPREPULL', 'flat', 'Pre-pull, origin', '前取り(積地)', fromVanning),
   out('DROP', 'flat', 'Drop of container', 'コンテナ台切り', fromVanning),
-  out('YARD', 'day', 'Yard storage', 'ヤード保管', { fact: 'origin-delivery.storageDays', ...fromVanning }),
+  out('YARD', 'day', 'Yard storage', 'ヤード保管', {
+    ...perContainer('origin-delivery.storageDays'),
+    ...fromVanning,
+  }),
   out('STOP', 'stop', 'Extra stop', '立寄り料', { fact: 'origin-delivery.extraStops' }),
   out('DRYRUN', 'trip', 'Dry run', '空走り', contingent),
   out('NIGHT', 'percent-of', 'Night and holiday surcharge', '夜間・休日割増', {
-    percentOf: ['PICKUP', 'DRAY'],
+    percentOf: ['PICKUP', 'CHART', 'TRUCKKM', 'DRAY'],
   }),
 ];
 
@@ -86,19 +93,19 @@ export const destinationDeliveryCharges = [
     service: 'delivery',
   }),
   inward('DFSC', 'percent-of', 'Fuel surcharge, destination', '燃料サーチャージ(揚地)', {
-    percentOf: ['DDRAY'],
+    percentOf: ['DDRAY', 'DTRUCKKM'],
     ...usd,
     usual: (shape) => shape.delivery,
   }),
   inward('CHASSIS', 'day', 'Chassis', 'シャーシ使用料', {
-    fact: 'destination-delivery.chassisDays',
+    ...perContainer('destination-delivery.chassisDays'),
     ...usd,
     usual: (shape) => shape.delivery && shape.mode === 'FCL' && shape.destinationCountry === 'US',
   }),
   inward('CHSPLIT', 'flat', 'Chassis split', 'シャーシスプリット', { ...usd, ...contingent }),
   inward('DPREPULL', 'flat', 'Pre-pull', '前取り(プレプル)', usd),
   inward('DSTOR', 'day', 'Yard storage, destination', 'ヤード保管(揚地)', {
-    fact: 'destination-delivery.storageDays',
+    ...perContainer('destination-delivery.storageDays'),
     ...usd,
     ...contingent,
   }),
@@ -126,8 +133,7 @@ export const destinationDeliveryCharges = [
     ...contingent,
   }),
   inward('DET', 'day', 'Detention', 'ディテンション', {
-    fact: 'destination-delivery.detentionDays',
-    times: 'vanning.containers',
+    ...perContainer('destination-delivery.detentionDays'),
     ...ofCarrier,
     ...usd,
     ...contingent,

@@ -4,6 +4,8 @@ const row = stageRows('warehouse', { costGroup: 'originWarehouse', taxable: true
 const perPackage = { fact: 'packing.packages', forSome: true } as const;
 const perTon = { fact: 'warehouse.quantity' } as const;
 
+const STORAGE = ['STOR', 'STORD', 'STORA', 'BSTOR'] as const;
+
 /** Charges of the warehouse stage (domain model §2.4). */
 export const warehouseCharges = [
   row('WHIN', 'wm', 'Handling in', '入庫荷役料', { ...perTon, usual: always }),
@@ -28,11 +30,11 @@ export const warehouseCharges = [
   }),
   row('WHVAL', 'value', 'Value surcharge', '従価割増', { fact: 'cargo.value', forSome: true }),
   row('WHDG', 'percent-of', 'Dangerous goods surcharge, warehouse', '危険品割増(倉庫)', {
-    percentOf: ['WHIN', 'WHOUT', 'STOR'],
+    percentOf: ['WHIN', 'WHOUT', ...STORAGE],
     times: 'warehouse.dangerousShare',
     usual: (shape) => shape.dangerous,
   }),
-  row('WHTEMP', 'percent-of', 'Temperature control surcharge', '温度管理割増', { percentOf: ['STOR'] }),
+  row('WHTEMP', 'percent-of', 'Temperature control surcharge', '温度管理割増', { percentOf: [...STORAGE] }),
   row('SORT', 'package', 'Sorting', '仕分け作業', perPackage),
   row('LABEL', 'package', 'Labelling', 'ラベル貼付', perPackage),
   row('INSP', 'package', 'Inspection', '検品', perPackage),

@@ -368,3 +368,30 @@ describe('trial 3 no. 25: one truck for any amount', () => {
     expect(fetched(60, { basis: 'trip', quantity: { typed: '6' } })).toEqual([]);
   });
 });
+
+describe('trial 4 no. 9: a bond by started thousands of its base', () => {
+  const stage = 'destination-custom' as const;
+  const bond = (base: string, change: Partial<ChargeLine> = {}, isRated = true) => {
+    const document = shipment([{ code: 'BOND', rate: '5', minimum: '50', ...change }], 'DDP');
+    document.incoterm.quotedFor = 'both';
+    document.stages[stage].overrides = { 'destination-custom.bondBase': base };
+    const [line] = document.stages[stage].lines as [ChargeLine];
+    const ratedBy = { card: 'c1', version: 1, layer: 'supplier', rule: null, figures: 'f' } as const;
+    if (isRated) line.ratedBy = { ...ratedBy, runnersUp: [], row: ratedRow(line) };
+    return reported(document);
+  };
+  const typed = (quantity: string) => ({
+    quantity: { calculated: 'destination-custom.bondBase', typed: quantity },
+  });
+  it.each([true, false])('asks nothing about all of it, of a card: %s', (isRated) => {
+    for (const base of ['271950.72', '400', '1000']) expect(bond(base, {}, isRated)).toEqual([]);
+    expect(bond('271950.72', typed('268000'), isRated)).toEqual([]);
+  });
+  it.each([true, false])('asks about thousands typed as units of money, of a card: %s', (isRated) => {
+    expect(bond('271950.72', typed('268'), isRated)).toEqual(['BOND 268 of 271950.72']);
+    expect(bond('271.95', typed('271950'), isRated)).toEqual(['BOND 271950 of 271.95']);
+  });
+  it('compares what limits leave of it', () => {
+    expect(bond('271950.72', { maximum: '100' }, false)).toEqual(['BOND 20000 of 271950.72']);
+  });
+});

@@ -8,7 +8,7 @@ import type { Basis } from '../rating/bases';
 import { factNamed } from '../rating/fact-names';
 import { lineCost } from '../rating/line-cost';
 import type { LinePrice } from '../rating/line-price';
-import { lineQuantity, type LineQuantity } from '../rating/line-quantity';
+import { lineQuantity, startedThousands, type LineQuantity } from '../rating/line-quantity';
 import { fleetFact } from '../rating/quantity-fact';
 import { countsAsRated } from '../rating/rated-row';
 import { fxRate, type Terms } from '../rating/terms';
@@ -88,6 +88,12 @@ function afterLimits(line: ChargeLine, quantity: LineQuantity): Decimal {
   return lineCost(unlimited, quantity, null).div(rate).div(quantity.times);
 }
 
+/** A charge by started thousands of money counts money: a little money is not compared as a whole thousand. */
+function inUnitOfFact({ basis }: ChargeLine, { raw }: LineQuantity, counted: Decimal): Decimal {
+  if (basis !== 'per-started-1000') return counted;
+  return counted.eq(startedThousands(raw, null)) ? raw : counted.times(1000);
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The second factor beyond those of the charge: one that the card brought along is agreed. */
@@ -123,8 +129,7 @@ function loadedFor(
   const times = form.times ? parseDecimal(factNamed(facts, form.times)?.value) : ONE;
   const own = ofType === whole ? all : (parseDecimal(factNamed(facts, ofType)?.value) ?? decimalOf(0));
   if (!times?.gt(0)) return null;
-  const of = own.times(times);
-  return { fact: ofType, of: line.basis === 'per-started-1000' ? of.div(1000) : of, type };
+  return { fact: ofType, of: own.times(times), type };
 }
 
 /** Whether the card agreed how the charge is counted, so that only what is typed over the quantity is looked at. */
@@ -143,7 +148,7 @@ function ofFact(price: LinePrice, facts: Facts, mode: Mode): Charged | null {
   const factor = factorOf(line, form, quantity.times);
   const common = { price, ...loaded, isExact: EXACT.has(form.basis) };
   if (!isAgreed(line, form)) {
-    const counted = afterLimits(line, quantity);
+    const counted = inUnitOfFact(line, quantity, afterLimits(line, quantity));
     return { ...common, counted: form.times ? counted.times(quantity.times) : counted, times: factor };
   }
   // Another basis that the card agreed on counts all that there is, unless a quantity was typed.

@@ -16,6 +16,7 @@ import { foundIn, placesOf } from './found-lines';
 import { covers, isInCustomsValue } from './in-offer';
 import { domesticWarnings } from './domestic';
 import { sameChargeWarnings } from './same-charge';
+import { leftOutBaseWarnings } from './left-out-bases';
 import { misplacedLineWarnings } from './misplaced-lines';
 import { datedIn, periodWarnings } from './rate-periods';
 import { isInsured, obligesInsurance } from './obliged-insurance';
@@ -155,6 +156,6 @@ export function documentWarnings(
   warnings.push(...sameServiceWarnings(lines), ...sameChargeWarnings(document, lines));
   warnings.push(...misplacedLineWarnings(document, lines));
   warnings.push(...domesticWarnings(document));
-  warnings.push(...shareWarnings(document, lines));
+  warnings.push(...shareWarnings(document, lines), ...leftOutBaseWarnings(lines));
   return warnings;
 }

@@ -1,5 +1,6 @@
 import { optionalDecimal, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { RatingError, unlessRefused } from '../core/errors';
+import { hsDigits, hsKey } from '../core/hs-code';
 import { allocate } from '../core/allocate';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { CargoItem, DutyRule, EstimateDocument, TariffLine } from '../model';
@@ -27,7 +28,7 @@ function goodsKey({ id, productId, code, nameEn }: CargoItem): string {
 export function cargoHsCodes(items: readonly CargoItem[]): string[] {
   const lines = new Map<string, string>();
   for (const item of items) {
-    const key = digits(item.hsCode) || goodsKey(item);
+    const key = hsKey(item.hsCode) || goodsKey(item);
     if (!lines.has(key)) lines.set(key, item.hsCode ?? `item:${item.id}`);
   }
   return [...lines.values()];
@@ -112,8 +113,6 @@ function inCustomsCurrency(
   return result;
 }
 
-const digits = (code: string | null | undefined): string => (code ?? '').replaceAll('.', '');
-
 /**
  * The tariff line an item belongs to: of the same HS code, else the only one whose code is longer or shorter by a
  * national subdivision (8462.62 and 8462.62.0010).
@@ -122,9 +121,10 @@ export function lineFor(
   item: CargoItem,
   lines: readonly { line: TariffLine; code: string }[],
 ): TariffLine | null {
-  const code = digits(item.hsCode);
+  const code = hsDigits(item.hsCode);
   if (code === '') return null;
-  const same = lines.filter((each) => each.code === code);
+  const exact = lines.filter((each) => each.code === code);
+  const same = exact.length > 0 ? exact : lines.filter((each) => hsKey(each.code) === hsKey(code));
   const near =
     same.length > 0 ? same : lines.filter((each) => each.code.startsWith(code) || code.startsWith(each.code));
   return near.length === 1 ? (near[0]?.line ?? null) : null;
@@ -141,7 +141,7 @@ export function mayBelong({ hsCode }: CargoItem, lines: readonly { code: string 
 
 /** Lines of the entry with the digits of their codes. */
 export const codedLines = (lines: readonly TariffLine[]): { line: TariffLine; code: string }[] =>
-  lines.map((line) => ({ line, code: digits(line.hsCode) }));
+  lines.map((line) => ({ line, code: hsDigits(line.hsCode) }));
 
 /** Values of the lines as stated: typed, else of the cargo that belongs to the line. */
 function lineValues(

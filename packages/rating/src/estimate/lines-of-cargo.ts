@@ -1,13 +1,12 @@
 import type { CargoItem, EstimateDocument, TariffLine } from '../model';
+import { hsDigits } from '../core/hs-code';
 import { isPricedHere } from '../rating/line-status';
 import { codedLines, lineFor, mayBelong } from './customs-lines';
 import { covers } from './in-offer';
 
-const digits = (code: string) => code.replaceAll('.', '');
-
 /** An id that no line has: a line may keep the one that it was made with under another tariff number. */
 function freeId(code: string, taken: ReadonlySet<string>): string {
-  const wanted = `hs-${digits(code)}`;
+  const wanted = `hs-${hsDigits(code)}`;
   let id = wanted;
   for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
   return id;
@@ -26,8 +25,8 @@ export function linesOfCargo(
   const ids = new Set(lines.map(({ id }) => id));
   for (const item of cargo) {
     const hsCode = item.hsCode ?? '';
-    const known = [...lines, ...added].map((line) => ({ line, code: digits(line.hsCode) }));
-    if (digits(hsCode) === '' || lineFor(item, known)) continue;
+    const known = codedLines([...lines, ...added]);
+    if (hsDigits(hsCode) === '' || lineFor(item, known)) continue;
     const id = freeId(hsCode, ids);
     ids.add(id);
     const description = (isJa && item.nameJa) || item.nameEn;

@@ -2,6 +2,7 @@ import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decima
 import { unlessRefused } from '../core/errors';
 import { densityWarnings } from '../calculators/cargo-density';
 import { kindLimitWarnings, smallCaseWarnings, smallPackageWarnings } from '../calculators/kind-limits';
+import { tareWarnings } from '../calculators/tare-limits';
 import { itemParams } from '../calculators/item-params';
 import { exactM3 } from '../calculators/measures';
 import { sharedPackages } from '../calculators/shared-packages';
@@ -238,6 +239,7 @@ export function packingFacts(
   const names = new Map(document.cargo.map((item) => [item.id, itemParams(item)]));
   const found = [
     ...packingWarnings(packages, inputs),
+    ...packages.flatMap((each) => tareWarnings(each, inputs)),
     ...packages.flatMap(kindLimitWarnings),
     ...document.cargo.flatMap(smallPackageWarnings),
     ...rows.flatMap((row) => smallCaseWarnings(row, row.packed)),

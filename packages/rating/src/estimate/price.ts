@@ -21,6 +21,7 @@ import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from '.
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
 import { farInputWarnings } from './far-inputs';
+import { farRateWarnings } from './far-rates';
 import { exchangeWarnings } from './exchange-warnings';
 import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
@@ -28,6 +29,7 @@ import { staleFigureWarnings } from './stale-figures';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
+import { notChargedFigures } from './not-charged';
 import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
 import { pricesOf } from './standing';
@@ -270,6 +272,8 @@ class Pricing {
         ...loaded,
         ...farInputWarnings(document, { facts: book.facts, transport, vanning }),
         ...truckWarnings(document, rated, book.facts),
+        ...farRateWarnings(document),
+        ...notChargedFigures(document, checked, book.facts),
         ...typedOverRatedWarnings(rated, book.facts, document),
         ...otherThanCardWarnings(rated, book.facts),
         ...zeros,

@@ -171,7 +171,8 @@ function converted(found: Resolved, line: ChargeLine, steps: Steps): Decimal {
   return quantity;
 }
 
-function startedThousands(quantity: Decimal, steps: Steps): Decimal {
+/** Thousands of money, a started one whole. */
+export function startedThousands(quantity: Decimal, steps: Steps): Decimal {
   const thousands = quantity.div(1000).round(0, 3);
   steps?.push({ kind: 'quantity.startedThousands', params: { from: plain(quantity), to: plain(thousands) } });
   return thousands;

@@ -1,3 +1,4 @@
+import { hsDigits } from '../core/hs-code';
 import type { CargoItem, DestinationCustomsInputs, DutyRule, FeePeriod, TariffLine } from '../model';
 import { companyFee } from './company-fees';
 
@@ -26,13 +27,11 @@ export type Proposed = { id: string; source: string; gone?: true; replaces?: tru
   | { kind: 'additional'; hsCode: string; said: Additional; typed: Additional | undefined }
 );
 
-const digits = (code: string | null | undefined) => (code ?? '').replaceAll('.', '');
-
 /** The origin of the goods of a tariff line, where they have one and the same. */
 export function originOfLine(line: TariffLine, cargo: readonly CargoItem[]): string | null {
-  const code = digits(line.hsCode);
+  const code = hsDigits(line.hsCode);
   const own = cargo.filter(({ hsCode }) => {
-    const other = digits(hsCode);
+    const other = hsDigits(hsCode);
     return other !== '' && (other.startsWith(code) || code.startsWith(other));
   });
   const origins = new Set(own.map(({ originCountry }) => originCountry ?? null));

@@ -12,7 +12,7 @@ import { englishPortNames } from '@quayside/contract/port-names-en';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { RateOffers } from '../contract/rates';
 import type { RateCardCopy, RateCardLine } from './copies';
-import { isNamed } from './named-place';
+import { isAtPlace, isNamed } from './named-place';
 
 /** A supplier's card, or a tariff that says what our own work costs us, in the form of a card. */
 export type OfferedCard = { id: string; card: RateCardCopy; layer?: 'ownCost' };
@@ -154,8 +154,11 @@ export function isForStart(card: LaneOfCard, line: Priced, wanted: Lane): boolea
   return starts.some((start) => {
     const { outcome } = fitAt(card, wanted, start);
     if (outcome === 'differs') return false;
-    if (lane.place && isByWordsAlone(stage, lane))
-      return isNamed(lane.place, (start === 'container' && vanning?.names) || pickupNames);
+    if (lane.place && isByWordsAlone(stage, lane)) {
+      const packed = start === 'container' ? vanning : undefined;
+      const country = packed ? packed.country : wanted.places.pickup?.country;
+      return isAtPlace(lane.place, { names: packed?.names ?? pickupNames, country });
+    }
     return outcome === 'fits' || !fitsSomewhere;
   });
 }

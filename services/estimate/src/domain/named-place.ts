@@ -1,3 +1,5 @@
+import { englishPortNames } from '@quayside/contract/port-names-en';
+
 const plain = (text: string) =>
   ` ${text
     .normalize('NFKC')
@@ -13,4 +15,62 @@ const isUnspaced = (text: string) =>
 export function isNamed(place: string, texts: readonly (string | null | undefined)[]): boolean {
   const wanted = isUnspaced(place) ? plain(place).trim() : plain(place);
   return texts.some((text) => text && plain(text).includes(wanted));
+}
+
+/** Words that say what stands at a place, and not where. */
+const AT_PLACE = new Set(
+  (
+    'packing plant works factory mill hub warehouse depot terminal island yard port sea seaport harbour harbor of the city cy cfs dc ' +
+    'distribution centre center main head second office site gate'
+  ).split(' '),
+);
+const AT_PLACE_JA =
+  /(?:本社|第[一二三])?(?:工場|倉庫|物流センター|配送センター|営業所|支店|ターミナル|埠頭|港|市|都)?$/u;
+
+const partsOf = (text: string): string[] => text.split(/[,、，/／()（）;；・|]+|\s[-–]\s/u);
+
+/** Whether a part of a text is the place itself: its name, and words that say what stands there. */
+function isPlaceItself(part: string, place: string): boolean {
+  const [text, wanted] = [plain(part).trim(), plain(place).trim()];
+  if (isUnspaced(place)) {
+    const inTown = text.replace(/^[^\s]{2,3}[都道府県]/u, '');
+    return (
+      text.replace(AT_PLACE_JA, '') === wanted ||
+      [text, inTown].some((each) => /^[市都]/u.test(each.startsWith(wanted) ? each.slice(wanted.length) : ''))
+    );
+  }
+  if (!` ${text} `.includes(` ${wanted} `)) return false;
+  const rest = ` ${text} `.replace(` ${wanted} `, ' ').trim();
+  return rest.split(' ').every((word) => word === '' || AT_PLACE.has(word) || /^\d+$/.test(word));
+}
+
+const portCountries = (place: string): string[] =>
+  Object.entries(englishPortNames).flatMap(([code, name]) =>
+    plain(name) === plain(place) ? [code.slice(0, 2)] : [],
+  );
+
+/**
+ * Whether the estimate's place is the one that a card names: a whole part of its name or address, and not a word in the name of a company. A port's name is
+ * that of the port's country. An address that names another town decides against the name.
+ */
+export function isAtPlace(
+  place: string,
+  {
+    names,
+    address,
+    country,
+  }: {
+    names: readonly (string | null | undefined)[];
+    address?: string | null | undefined;
+    country?: string | null | undefined;
+  },
+): boolean {
+  const countries = portCountries(place);
+  if (country && countries.length > 0 && !countries.includes(country)) return false;
+  const isIn = (text: string | null | undefined) =>
+    Boolean(text && partsOf(text).some((part) => isPlaceItself(part, place)));
+  if (isIn(address)) return true;
+  const namesTown =
+    Boolean(address) && partsOf(address ?? '').some((part) => part.trim() !== '' && !/\d/.test(part));
+  return !namesTown && names.some(isIn);
 }

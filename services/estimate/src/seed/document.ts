@@ -95,7 +95,7 @@ function demoInputs(random: Sequence, departure: string, voyage: Voyage): Estima
         legs: [{ id: 'leg-1', from: voyage.pickup, to: voyage.from, km: String(random.between(18, 90)) }],
       },
     },
-    'origin-custom': { ...stages['origin-custom'], inputs: { declarations: 1, declarationLines: 2 } },
+    'origin-custom': { ...stages['origin-custom'], inputs: { declarations: 1 } },
     'destination-delivery': {
       ...stages['destination-delivery'],
       inputs: {

@@ -1,4 +1,5 @@
 import { Fields, Panel } from '@quayside/platform';
+import { hsKey } from '@quayside/rating';
 import { FactField } from '../../../components/stage-fields.component';
 import { useEditor, useEditorText } from '../../../editor/editor-context';
 
@@ -6,7 +7,10 @@ import { useEditor, useEditorText } from '../../../editor/editor-context';
 export function OriginCustomsPanels() {
   const t = useEditorText();
   const cargo = useEditor((editor) => editor.content.cargo);
-  const codes = [...new Set(cargo.map((item) => item.hsCode ?? t('customs.noCode')))];
+  const keys = cargo.map(({ hsCode }) => hsKey(hsCode));
+  const codes = cargo
+    .filter((_item, index) => keys.indexOf(keys[index] ?? '') === index)
+    .map(({ hsCode }) => hsCode ?? t('customs.noCode'));
   return (
     <Panel title={t('customs.export')}>
       <Fields columns={3}>

@@ -1,4 +1,4 @@
-import { decimalOf, feeCountries, fiscalYearOf, plain, type FeePeriod } from '@quayside/rating';
+import { decimalOf, feeCountries, fiscalYearOf, hsDigits, plain, type FeePeriod } from '@quayside/rating';
 import type { CustomsProposal, CustomsQuestion, CustomsRate } from '../../contract/customs-rates';
 import { digitsOf } from './row';
 
@@ -23,7 +23,7 @@ export function feesOf(rates: readonly CustomsRate[], country?: string): FeePeri
 /** Digits of the longest prefix of a row that fits; -1 where none does, 0 where it is for all goods. */
 function hsFit({ hs = [] }: CustomsRate, { hsCode }: Line): number {
   if (hs.length === 0) return 0;
-  const code = digitsOf(hsCode);
+  const code = hsDigits(hsCode);
   const fitting = hs.map(digitsOf).filter((prefix) => code.startsWith(prefix));
   return Math.max(-1, ...fitting.map((prefix) => prefix.length));
 }

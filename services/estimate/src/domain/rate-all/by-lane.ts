@@ -1,20 +1,23 @@
 import type { EstimateDocument, StageId } from '@quayside/rating';
 import { isByWordsAlone } from '@quayside/service-supplier/lane-fits';
 import type { RateAllGap } from '../../contract/rate-all';
-import { isNamed } from '../named-place';
+import { isAtPlace } from '../named-place';
 import { laneFitOf, type Lane, type OfferedCard } from '../card-lane';
 
 /** A card that may be for the shipment, and what would decide it. */
 export type Undecided = { offered: OfferedCard; figures: RateAllGap['figures'] };
 
-function textsOf({ route, incoterm }: EstimateDocument, stage: StageId) {
+/** The places of a carriage as they are named. */
+function placesAt({ route, incoterm }: EstimateDocument, stage: StageId) {
   const { packedAt, pickup, delivery } = route;
   const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
   // The truck may start at the one place and the container at the other: which lines of a card are for which, each of them tells.
   const ends = stage === 'origin-delivery' ? [pickup, packed] : [delivery];
-  const named = ends.flatMap((end) => (end ? [end.name, end.nameJa, end.address] : []));
+  const named = ends.flatMap((end) =>
+    end ? [{ names: [end.name, end.nameJa], address: end.address, country: end.country }] : [],
+  );
   if (named.length > 0) return named;
-  return stage === 'destination-delivery' ? [incoterm.namedPlace] : [];
+  return stage === 'destination-delivery' ? [{ names: [incoterm.namedPlace] }] : [];
 }
 
 /**
@@ -24,7 +27,8 @@ function textsOf({ route, incoterm }: EstimateDocument, stage: StageId) {
 function isOtherPlace({ card }: OfferedCard, document: EstimateDocument): boolean {
   const { stage, lane } = card;
   if (!lane.place || !isByWordsAlone(stage, lane)) return false;
-  return !isNamed(lane.place, textsOf(document, stage));
+  const { place } = lane;
+  return !placesAt(document, stage).some((each) => isAtPlace(place, each));
 }
 
 /** Of cards those that are for the shipment, and those that may be: nothing speaks against them, and figures are missing. */
