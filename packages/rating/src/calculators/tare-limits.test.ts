@@ -2,10 +2,11 @@ import { d02Document } from '../fixtures/d02';
 import type { CargoItem, PackingInputs } from '../model';
 import { priceEstimate } from '../estimate/price';
 
+const { packageMm: _own, ...sample } = d02Document().cargo[0] as CargoItem;
 const row = (change: Partial<CargoItem>): CargoItem => ({
-  ...(d02Document().cargo[0] as CargoItem),
+  ...sample,
   ...{ lengthMm: 2200, widthMm: 1500, heightMm: 1700, quantity: 2, piecesPerPackage: 1 },
-  ...{ netKg: '2100', grossKg: null, packageMm: null, packing: 'crate', ...change },
+  ...{ netKg: '2100', grossKg: null, packing: 'crate', ...change },
 });
 function found(change: Partial<CargoItem>, inputs: PackingInputs = {}) {
   const document = d02Document();
