@@ -135,7 +135,7 @@ export function lineFor(
  * subdivisions.
  */
 export function mayBelong({ hsCode }: CargoItem, lines: readonly { code: string }[]): boolean {
-  const code = digits(hsCode);
+  const code = hsDigits(hsCode);
   return code === '' || lines.some((each) => each.code.startsWith(code) || code.startsWith(each.code));
 }
 

@@ -1,6 +1,7 @@
 /**
- * Usual and reduced rates of import tax in per cent, the usual one first. They price nothing: what is typed is held against them.
- * Source: European Commission, Taxes in Europe Database; for the others the tax authority of each.
+ * Usual and reduced rates of import tax in per cent, the usual one first. They price nothing: another rate that
+ * is typed is asked about. They are common knowledge of the trade and were not compared with a source; docs/currency-and-tax.md names the
+ * sources of the rates that are priced with.
  */
 const RATES: Readonly<Record<string, readonly string[]>> = {
   AT: ['20', '13', '10'],

@@ -143,7 +143,7 @@ function columnsOf(
 ): ComparisonColumn[] {
   const totals = prepared.map(({ revision, shown }) => {
     const sell = shown(revision.totals.sell);
-    const cost = shown(revision.totals.cost);
+    const cost = shown(revision.totals.cost ?? '0');
     return {
       sell: text(sell),
       ...(options.showCost ? costAndMargin(cost, sell, revision.totals.margin === null, text) : {}),
