@@ -105,62 +105,41 @@ function goodsOfLines({ cargo, stages }: EstimateDocument): Map<string, string> 
   return of;
 }
 
+type Read = (document: EstimateDocument, line?: TariffLine) => string;
+
+const reads: Readonly<Record<Circumstance, Read>> = {
+  country: (document) => destinationCountry(document) ?? '',
+  destination: ({ route }) => route.delivery?.country ?? route.portOfDischarge?.slice(0, 2) ?? '',
+  portOfLoading: ({ route }) => route.portOfLoading ?? '',
+  portOfDischarge: ({ route }) => route.portOfDischarge ?? '',
+  pickup: ({ route }) => placeText(route.pickup),
+  packedAt: ({ route }) => packingPlaceText(route),
+  delivery: ({ route }) => placeText(route.delivery),
+  ready: ({ route }) => route.cargoReadyDate ?? '',
+  departure: ({ route }) => route.departureDate ?? '',
+  storageFrom: (document) => stageDates(document).warehouse.arrival.value ?? '',
+  storageTo: (document) => stageDates(document).warehouse.departure.value ?? '',
+  arrival: (document) => stageDates(document)['sea-transport'].arrival.value ?? '',
+  goods: ({ cargo }) => ofCargo(cargo, 'goods', () => digestOfRows(cargo, measuresOf)),
+  goodsValue: ({ cargo }) => ofCargo(cargo, 'goodsValue', () => digestOfRows(cargo, worthOf)),
+  goodsOfLine: (document, line) => (line && goodsOfLines(document).get(line.id)) ?? '',
+  hsCodes: ({ cargo }) =>
+    ofCargo(cargo, 'hsCodes', () => {
+      const codes = cargoHsCodes(cargo).map((code) => code.replaceAll('.', ''));
+      return digestOf(codes.toSorted().join(' '));
+    }),
+  hsCode: (_document, line) => String(line?.hsCode ?? '').replaceAll('.', ''),
+  estimateCurrency: ({ currency }) => currency,
+  goodsCurrency: ({ cargo, currency }) =>
+    ofCargo(cargo, 'goodsCurrency', () => statedValues(cargo).currency ?? '') || currency,
+  insuranceCurrency: ({ stages, currency }) => stages['sea-transport'].inputs.insurance?.currency ?? currency,
+  customsCurrency: collectedIn,
+};
+
 /**
  * What a circumstance is now, as a text; empty where it is not known.
  *
  * @param line the tariff line that the figure belongs to
  */
-export function circumstanceOf(document: EstimateDocument, name: Circumstance, line?: TariffLine): string {
-  const { route, cargo, stages } = document;
-  switch (name) {
-    case 'country':
-      return destinationCountry(document) ?? '';
-    case 'destination':
-      return route.delivery?.country ?? route.portOfDischarge?.slice(0, 2) ?? '';
-    case 'portOfLoading':
-      return route.portOfLoading ?? '';
-    case 'portOfDischarge':
-      return route.portOfDischarge ?? '';
-    case 'pickup':
-      return placeText(route.pickup);
-    case 'packedAt':
-      return packingPlaceText(route);
-    case 'delivery':
-      return placeText(route.delivery);
-    case 'ready':
-      return route.cargoReadyDate ?? '';
-    case 'departure':
-      return route.departureDate ?? '';
-    case 'storageFrom':
-      return stageDates(document).warehouse.arrival.value ?? '';
-    case 'storageTo':
-      return stageDates(document).warehouse.departure.value ?? '';
-    case 'arrival':
-      return stageDates(document)['sea-transport'].arrival.value ?? '';
-    case 'goods':
-      return ofCargo(cargo, name, () => digestOfRows(cargo, measuresOf));
-    case 'goodsValue':
-      return ofCargo(cargo, name, () => digestOfRows(cargo, worthOf));
-    case 'goodsOfLine':
-      return (line && goodsOfLines(document).get(line.id)) ?? '';
-    case 'hsCodes':
-      return ofCargo(cargo, name, () =>
-        digestOf(
-          cargoHsCodes(cargo)
-            .map((code) => code.replaceAll('.', ''))
-            .toSorted()
-            .join(' '),
-        ),
-      );
-    case 'hsCode':
-      return String(line?.hsCode ?? '').replaceAll('.', '');
-    case 'estimateCurrency':
-      return document.currency;
-    case 'goodsCurrency':
-      return ofCargo(cargo, name, () => statedValues(cargo).currency ?? '') || document.currency;
-    case 'insuranceCurrency':
-      return stages['sea-transport'].inputs.insurance?.currency ?? document.currency;
-    case 'customsCurrency':
-      return collectedIn(document);
-  }
-}
+export const circumstanceOf = (document: EstimateDocument, name: Circumstance, line?: TariffLine): string =>
+  reads[name](document, line);

@@ -4,7 +4,16 @@ import { keptCustomsRates } from '../application/customs-rates';
 import type { CustomsProposal, CustomsRateView } from '../contract';
 import { customsRateTable } from '../domain/customs-rates/file';
 import { customsRates } from '../store/customs-rates';
-import { admin, d02Request, estimator, foreigner, startSetting, viewer, type Setting } from './setting';
+import {
+  admin,
+  d02Request,
+  estimator,
+  foreigner,
+  presses,
+  startSetting,
+  viewer,
+  type Setting,
+} from './setting';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -26,7 +35,10 @@ const mpf = {
 
 async function enteredIn2027() {
   const api = setting.call(estimator);
-  const { body } = await api.post('/estimates').send(d02Request()).expect(201);
+  const { body } = await api
+    .post('/estimates')
+    .send(d02Request({ cargo: presses() }))
+    .expect(201);
   const path = `/estimates/${body.id}/stages/destination-custom`;
   const sheet = (await api.get(path).expect(200)).body;
   const tariffLines = [{ id: 'l', hsCode: '8462.62', value: '64000', duty: { kind: 'free' } }];

@@ -6,6 +6,7 @@ import {
   d02Request,
   estimator,
   packedAt,
+  presses,
   startSetting,
   type Setting,
 } from './setting';
@@ -47,9 +48,10 @@ const versionOf = async (id: string) => ({
 });
 
 async function begun(lines: object[]): Promise<{ id: string; version: number }> {
-  // Goods of other tariff numbers would ask for lines of their own.
-  const cargo = d02Request().cargo.filter(({ hsCode }) => hsCode === '8462.62');
-  const { body } = await api().post('/estimates').send(d02Request({ cargo })).expect(201);
+  const { body } = await api()
+    .post('/estimates')
+    .send(d02Request({ cargo: presses() }))
+    .expect(201);
   const sheet = await sheetOf(body.id);
   const inputs = { ...sheet.inputs, entryDate: '2026-11-22', tariffLines: lines };
   const saved = await api()

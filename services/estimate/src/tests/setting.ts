@@ -113,6 +113,9 @@ export function d02Request(change: object = {}) {
   };
 }
 
+/** The presses of case D02: goods of one tariff number, so that one line of the entry has all of them. */
+export const presses = () => d02Document().cargo.filter(({ hsCode }) => hsCode === '8462.62');
+
 /** Packed in a shop of our own, to which the truck drives: nothing about the drayage has to be acknowledged. */
 export const packedAt = { at: 'own', place: { name: 'Own packing shop' } };
 
