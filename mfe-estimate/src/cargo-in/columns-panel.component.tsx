@@ -56,9 +56,7 @@ export function ColumnsPanel({ list, said, onSaid }: ColumnsPanelProps) {
             <div key={column.index} className={styles.column}>
               <span className={styles.columnTitle}>{title}</span>
               <span className="qs-small qs-subtle">{example}</span>
-              {column.ofPiece ? (
-                <span className="qs-small qs-muted">{t('cargoIn.of.piece')}</span>
-              ) : null}
+              {column.ofPiece ? <span className="qs-small qs-muted">{t('cargoIn.of.piece')}</span> : null}
               <select
                 className={styles.select}
                 aria-label={`${title}: ${t('cargoIn.means')}`}

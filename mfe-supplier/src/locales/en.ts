@@ -224,7 +224,10 @@ export const en = {
       unitMismatch:
         'What is counted here cannot be charged in this unit. Choose the unit again, or another one.',
     },
-    freeTime: { twice: 'Free time stands on this card twice: as free days, free units or first steps at 0. Say it in one place.' },
+    freeTime: {
+      twice:
+        'Free time stands on this card twice: as free days, free units or first steps at 0. Say it in one place.',
+    },
     maximum: { belowMinimum: 'The maximum is below the minimum.' },
     validity: { order: 'It ends before it begins.' },
     card: { differs: 'Not the same on all rows of this card.' },

@@ -26,13 +26,14 @@ export function demoDocument(
 ): EstimateDocument {
   const departure = addDays(today, random.between(14, 50));
   const rule = random.pick(voyage.rules);
+  const mode = shipper === 4 && random.between(0, 1) === 1 ? 'LCL' : 'FCL';
   const document: EstimateDocument = {
     engine: RATING_ENGINE_VERSION,
     currency: base.currency,
     fx: base.fx,
     incoterm: { rule, namedPlace: rule === 'FCA' || rule === 'EXW' ? voyage.pickup : voyage.place },
     route: {
-      mode: shipper === 4 && random.between(0, 1) === 1 ? 'LCL' : 'FCL',
+      mode,
       portOfLoading: voyage.from,
       portOfDischarge: voyage.to,
       pickup: { name: voyage.pickup, nameJa: voyage.pickupJa, country: 'JP' },
@@ -65,13 +66,18 @@ export function demoDocument(
       thisSideUp: row.packing === 'crate',
       packing: row.packing,
     })),
-    stages: demoInputs(random, departure, voyage),
+    stages: demoInputs(random, departure, voyage, mode),
     validUntil: addDays(today, random.between(10, 45)),
   };
   return settled(rated(random, withDefaultLines(document)));
 }
 
-function demoInputs(random: Sequence, departure: string, voyage: Voyage): EstimateStages {
+function demoInputs(
+  random: Sequence,
+  departure: string,
+  voyage: Voyage,
+  mode: EstimateDocument['route']['mode'],
+): EstimateStages {
   const stages = emptyStages();
   return {
     ...stages,
@@ -100,7 +106,8 @@ function demoInputs(random: Sequence, departure: string, voyage: Voyage): Estima
       ...stages['destination-delivery'],
       inputs: {
         vehicles: 1,
-        chassisDays: '4',
+        // Only there is a chassis charged by the day.
+        ...(mode === 'FCL' && voyage.country === 'US' ? { chassisDays: '4' } : {}),
         legs: [{ id: 'leg-1', from: voyage.to, to: voyage.delivery, km: String(random.between(20, 140)) }],
       },
     },
