@@ -304,7 +304,7 @@ test('D3, D10: a version of which one page throws fails its check, and no user e
   expect(open.filter((name) => name.startsWith('check--'))).toEqual([]);
 });
 
-/** What is wrong with the only page of a remote, in code that has `react`, and what the check says of it. */
+/** A fault in the only page of a remote, as code that has `react`, and the report of the check. */
 const faultyPages: readonly [fault: string, content: string, says: RegExp][] = [
   [
     'a button without a name',

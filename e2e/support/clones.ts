@@ -28,7 +28,7 @@ export function originOf(folder: string): string {
   return origin;
 }
 
-/** What is installed here, by links: in place of an install in each checkout. The command links the workspaces by itself. */
+/** The packages that are installed here, as links: each checkout saves an install. The command links the workspaces by itself. */
 export function linkInstalled(checkout: string): void {
   for (const place of ['.', 'packages/federation', 'services/gateway', 'e2e']) {
     const source = join(root, place, 'node_modules');

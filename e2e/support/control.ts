@@ -55,7 +55,7 @@ export async function endEmpty(): Promise<void> {
   await fetch(`${control}/empty/end`, { method: 'POST' });
 }
 
-/** What the operator of the installation does: gives a member a right of the operator, or takes it. */
+/** Acts as the operator of the installation: gives a member a right of the operator, or takes it. */
 export async function changeRight(verb: 'give' | 'take', email: string, right: OperatorRight): Promise<void> {
   const wish = new URLSearchParams({ to: email, right });
   const response = await fetch(`${control}/rights/${verb}?${wish}`, { method: 'POST' });

@@ -113,7 +113,7 @@ export function createRatingWords(
     if (name === 'fact') return factNamed(which);
     return known(`typedFigure.${name}`) ? `${t(`typedFigure.${name}`)} ${which}`.trim() : text;
   };
-  /** What of the shipment changed: from what to what, where people can read that. */
+  /** The changed part of the shipment, with both values where people can read them. */
   const circumstance = (text: string): string => {
     const [name = '', ...values] = text.split('|');
     const said = values.map((value) => (isoDate.test(value) ? formatDate(value, language) : value || '–'));

@@ -35,7 +35,7 @@ function textsOf<Each>(invalid: InvalidCells | undefined, { isStored }: Storing<
 
 const refused = ({ text, reason }: Texts[string]): SheetInvalidCell => ({ text, problem: { code: reason } });
 
-/** What was refused in the sheet, as the rows have it; what was refused here and is not stored with them stays. */
+/** Texts that the sheet refused, as the rows store them. Texts that were refused here and are not stored yet stay. */
 export function invalidOf<Each extends Row>(
   rows: readonly Each[],
   former: SheetInvalid,

@@ -6,7 +6,7 @@ const figure = /^(\d{1,15}(?:,\d{3})*(?:\.\d{1,12})?|\.\d{1,12})\s*(%?)$/;
 
 /**
  * Reads a percentage as people write it, `15%`, `１５％` or `0.5 %`, as a share of one.
- * @param bare - what a figure without the sign is: `percent` where a field shows the sign beside it (`15` is 15 %, `0.15` may be a share and is
+ * @param bare - what a figure without the sign is: `percent` where a field shows the sign (`15` is 15 %, `0.15` may be a share and is
  *   refused), `refused` in files, where `0.15` and `15` may both be meant; 0 is 0 everywhere
  */
 export function readPercent(text: string, bare: 'percent' | 'refused'): PercentRead {

@@ -54,7 +54,7 @@ export function displayText<Row>(column: SheetColumn<Row>, row: Row, locale: str
   return unit ? `${shown} ${unit}` : shown;
 }
 
-/** What a cell holds as text that means the same wherever it is put: a percentage below one has its sign. */
+/** The value of a cell as a text that means the same in every cell: a percentage below one has its sign. */
 export function ownText<Row>(column: SheetColumn<Row>, row: Row): string {
   const value = column.read(row) ?? '';
   return unitOf(column, row) === '%' ? signedPercent(value) : value;

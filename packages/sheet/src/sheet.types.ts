@@ -13,7 +13,7 @@ export interface SheetProblem {
   code: SheetErrorCode;
   /** The caller's own words, already in the user's language; wins over the label of `code`. */
   message?: string;
-  /** Of `grouping`: what the figure is with a point and with a comma before its decimals. Of `percentSign`: as it stands, and as a share of one. */
+  /** Both readings. `grouping`: with a point and with a comma before the decimals. `percentSign`: as it stands, and as a share of one. */
   readings?: { point: string; comma: string };
 }
 

@@ -1,7 +1,7 @@
 import type { HomeActionEntry } from '@quayside/contract';
 import type { Registry } from './registry';
 
-/** What the live remotes offer to begin on the home page, for members with these roles, in its order. */
+/** The buttons that the live remotes add to the home page, for members with these roles, in its order. */
 export function homeActionsFor(registry: Registry, roles: readonly string[]): HomeActionEntry[] {
   return registry.remotes
     .flatMap(({ descriptor }): readonly HomeActionEntry[] => descriptor.homeActions ?? [])

@@ -79,7 +79,7 @@ async function visitAnonymously(browser: Browser, wish: VisitWish): Promise<Visi
 async function visitInTab({ context, tabs }: Session, wish: VisitWish): Promise<Visit> {
   const tab = tabs.pop() ?? (await context.newPage());
   const found = await visit(tab, wish);
-  // What went wrong may go on: the next page gets a tab that knows nothing of it.
+  // A fault may go on in its tab: the next page gets a new one.
   if (found.faults.length > 0) await tab.close();
   else tabs.push(tab);
   return found;
@@ -198,7 +198,7 @@ export function createBrowserCheck(production: string, speak: Say) {
   async function pagesFaults(release: UnsignedRelease, session: Session, { origin, scope }: CheckPlace) {
     const faults: string[] = [];
     const shared = new Map<string, string[]>();
-    // What is live has the files that axe has judged before.
+    // Axe has judged the same files before they were live.
     const manner = {
       isSealed: origin !== production,
       judged: scope === 'all' ? new Set<string>() : undefined,

@@ -6,7 +6,7 @@ export function developmentPath(name: string): `/__dev/${string}/` {
 }
 
 /**
- * Whether edits are shown with state kept. Only React's development build does that, so a remote that is developed against a running
+ * Whether edits are shown without losing state. Only React's development build does that, so a remote that is developed against a running
  * product sets `APP_DEV_REFRESH=no`: its page is reloaded instead.
  */
 export const isRefreshed = () => process.env.APP_DEV_REFRESH !== 'no';

@@ -14,7 +14,7 @@ const MOST: Readonly<Partial<Record<PackingKind, { kg: string; by: 'm3' | 'm2' }
   skid: { kg: '250', by: 'm2' },
 };
 
-/** Whether somebody typed what a package of the kind weighs, in its row or for all of the kind. */
+/** Whether a tare was typed for packages of the kind, in a row or for all of them. */
 const isTyped = ({ kind, tareTyped }: PackedPackage, inputs: PackingInputs): boolean =>
   tareTyped ||
   packingFigureList.some(

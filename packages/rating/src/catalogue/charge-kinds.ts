@@ -10,7 +10,7 @@ const WHOLE: ReadonlySet<CostGroup> = new Set(['duty', 'importTax']);
 const kindOfDefinition = ({ service, costGroup }: ChargeDefinition): string | undefined =>
   service ?? (WHOLE.has(costGroup) ? costGroup : undefined);
 
-/** What of a line tells its kind. */
+/** The fields of a line that show its kind. */
 export interface OfKind {
   code: string;
   stage: StageId;
@@ -28,7 +28,7 @@ export function kindOfCharge({ code, stage, basis, costGroup, fact }: OfKind): s
   const definition = chargeDefinition(code);
   if (definition) return kindOfDefinition(definition);
   if (costGroup && WHOLE.has(costGroup)) return costGroup;
-  // What the whole shipment is counted by tells nothing: only figures of the stage itself do.
+  // Facts of the whole shipment show no kind; only figures of the stage do.
   if (!fact?.startsWith(`${stage}.`)) return undefined;
   const like = chargeCatalogue.find((each) => each.fact === fact && each.basis === basis);
   return like && kindOfDefinition(like);

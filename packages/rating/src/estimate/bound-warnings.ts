@@ -12,7 +12,7 @@ interface Figures {
 }
 type ByPath<Of> = ReadonlyMap<string, Of>;
 
-/** What of a line a person looks at who acknowledges that it stands next to another one. */
+/** The figures of a line that a person judges when acknowledging a finding about it. */
 function figuresOfLine({ entry: { line }, sell }: LinePrice): unknown[] {
   const { basis, containerType, quantity, times, rate, typedAmounts, status, payer } = line;
   const { supplierId, supplierName, carrier } = line;

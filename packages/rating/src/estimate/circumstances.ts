@@ -6,7 +6,7 @@ import { cargoHsCodes, codedLines, destinationCountry, lineFor } from './customs
 import { stageDates } from './stage-dates';
 import { statedValues } from './stated-values';
 
-/** What of a shipment a figure may be typed for. */
+/** The parts of a shipment that a typed figure can depend on. */
 export const circumstances = [
   'country',
   'destination',
@@ -47,7 +47,7 @@ function packingPlaceText({ packedAt }: EstimateDocument['route']): string {
   return packedAt.at === 'pickup' ? placeText({ name: 'pickup' }) : placeText(packedAt.place);
 }
 
-/** What measures goods: pieces, sizes, weights and packing, without names, codes and values. */
+/** The measures of goods: pieces, sizes, weights and packing, without names, codes and values. */
 const measuresOf = ({ quantity, lengthMm, widthMm, heightMm, netKg, grossKg, ...row }: CargoItem) => [
   ...[quantity, lengthMm, widthMm, heightMm, netKg ?? null, grossKg ?? null],
   ...[row.stackable, row.thisSideUp, row.dangerous ?? null, row.packing, row.caseNumber ?? null],
@@ -84,7 +84,7 @@ const goodsByLine = new WeakMap<
   { cargo: readonly CargoItem[]; of: Map<string, string> }
 >();
 
-/** Of each tariff line a digest of its goods; those without an HS code may belong to any line. */
+/** A digest of the goods of each tariff line; those without an HS code may belong to any line. */
 function goodsOfLines({ cargo, stages }: EstimateDocument): Map<string, string> {
   const lines = stages['destination-custom'].inputs.tariffLines ?? [];
   const known = goodsByLine.get(lines);
@@ -137,7 +137,7 @@ const reads: Readonly<Record<Circumstance, Read>> = {
 };
 
 /**
- * What a circumstance is now, as a text; empty where it is not known.
+ * The present value of a circumstance as a text; empty where it is not known.
  *
  * @param line the tariff line that the figure belongs to
  */

@@ -36,7 +36,7 @@ interface Held {
   typed: string | null | undefined;
   /** What the estimate knows; undefined where it knows nothing. */
   known: Decimal | null | undefined;
-  /** What it cannot exceed, where that is known. */
+  /** The limit that it cannot exceed, where that is known. */
   most?: Decimal | null | undefined;
   unit: string;
 }

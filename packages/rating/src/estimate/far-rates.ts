@@ -23,7 +23,7 @@ function isFarDuty(typed: DutyRule, known: DutyRule): boolean {
   return typed.kind !== known.kind && dutyText(typed) !== dutyText(known);
 }
 
-/** A duty that somebody typed over the company's table, far from what the table says. */
+/** A duty that was typed over the company's table, far from what the table says. */
 function dutyWarnings({ duty, ofTables, hsCode }: TariffLine): Warning[] {
   const known = ofTables?.duty;
   if (!duty || !known || !isFarDuty(duty, known)) return [];

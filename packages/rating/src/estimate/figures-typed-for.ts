@@ -17,7 +17,7 @@ export const wayOf: Readonly<Record<StageId, readonly Circumstance[]>> = {
   'destination-custom': ['country'],
 };
 
-/** Inputs of both deliveries beside their legs. */
+/** Inputs of both deliveries except their legs. */
 const delivery = (
   way: readonly Circumstance[],
   dates: readonly Circumstance[],
@@ -33,7 +33,7 @@ const delivery = (
   emptyReturnDate: dates,
 });
 
-/** What the inputs of each stage are typed for. An input that is not here is a way of working, and holds for every shipment. */
+/** The circumstances that the inputs of each stage depend on. An input that is not here is a way of working, and holds for every shipment. */
 export const ofInputs: Readonly<Record<StageId, Readonly<Record<string, readonly Circumstance[]>>>> = {
   packing: {},
   vanning: { fleet: ['goods'], securingKg: ['goods'] },
@@ -74,7 +74,7 @@ export const ofInputs: Readonly<Record<StageId, Readonly<Record<string, readonly
   },
 };
 
-/** Counts that are one unless somebody types another number: one of them is of any shipment. */
+/** Counts that are one unless another number is typed: a count of one fits any shipment. */
 export const usuallyOne: ReadonlySet<string> = new Set([
   'billsOfLading',
   'declarations',
@@ -82,7 +82,7 @@ export const usuallyOne: ReadonlySet<string> = new Set([
   'invoices',
 ]);
 
-/** What the columns of tariff lines are typed for. */
+/** The circumstances that the columns of tariff lines depend on. */
 export const ofTariffLine = {
   duty: ['country', 'hsCode'],
   additional: ['country', 'hsCode'],
@@ -94,7 +94,7 @@ export const ofTariffLine = {
 /** Columns of the legs of a delivery: all are typed for its way. */
 export const ofLegs = ['km', 'zone', 'from', 'to', 'stops'] as const;
 
-/** What facts are typed over for, by their names: the first row that fits. */
+/** The circumstances that facts typed over depend on, by names: the first row that fits counts. */
 const ofFacts: readonly (readonly [RegExp, readonly Circumstance[]])[] = [
   [/^cargo\.value$/, ['goodsCurrency', 'goodsValue']],
   [/^sea-transport\.(insuredAmount|premium)$/, ['insuranceCurrency', 'goodsValue']],
@@ -114,6 +114,6 @@ const ofFacts: readonly (readonly [RegExp, readonly Circumstance[]])[] = [
   [/./, ['goods']],
 ];
 
-/** What a fact is typed over for. */
+/** The circumstances that a fact typed over depends on. */
 export const ofFact = (name: string): readonly Circumstance[] =>
   ofFacts.find(([pattern]) => pattern.test(name))?.[1] ?? [];

@@ -221,7 +221,7 @@ export function asCounted(line: ChargeLine, document: Document): ChargeLine {
   return netFact(counted) ? countedOnce(line, document, seaCarriers(document)) : line;
 }
 
-/** Whether a fact has some time taken off, whoever says how much. */
+/** Whether some time is taken off a fact, by any source. */
 function hasFree(document: Document, name: FactName): boolean {
   const { units } = freeTimeOf(document, name);
   return isTypedOver(document, name) || (units !== null && decimalOf(units).gt(0));

@@ -21,7 +21,7 @@ function afterwards(typed: Change, then: Change): EstimateDocument {
   const stored = withTypedFor(filled, filled);
   return withTypedFor(changed(stored, then), stored);
 }
-/** What of the destination customs is asked about, but for the rates of its lines. */
+/** The figures of destination customs that are asked about, except the rates of its lines. */
 const asked = (document: EstimateDocument) =>
   staleIn(document)
     .flatMap(({ params }) => params['figures'] as string[])

@@ -32,7 +32,7 @@ function completed(
 }
 
 /**
- * What the typed figures of a document were typed for. A figure that the document before had too keeps its record, and one without a record was
+ * The circumstances that the figures of a document were typed for. A figure that the document before had too keeps its record, and one without a record was
  * typed for that document; a new figure, and one that is another now, is of the document as it is.
  *
  * @param before the document before the change, or the one that it was copied from

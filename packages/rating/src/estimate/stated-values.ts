@@ -2,7 +2,7 @@ import { parseDecimal, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { CargoItem } from '../model';
 
-/** What rows of cargo say that they are worth; `currency` where all of them say it in the same one, else null. */
+/** The stated values of rows of cargo; `currency` where all of them say it in the same one, else null. */
 export function statedValues(cargo: readonly CargoItem[]): {
   values: (Decimal | null)[];
   currencies: ReadonlySet<string | null>;

@@ -29,7 +29,7 @@ const inputName = (name: string): string =>
 
 const lineFields = ['quantity', 'times', 'cost', 'sell', 'rate'] as const;
 
-/** Every name that a typed figure can have beside `fact`: the editor has words for each. */
+/** Every name that a typed figure can have in addition to `fact`: the editor has words for each. */
 export const typedFigureNames: readonly string[] = [
   ...new Set(Object.values(ofInputs).flatMap((inputs) => Object.keys(inputs).map(inputName))),
   ...Object.keys(ofTariffLine).map((name) => `tariffLine.${name}`),
@@ -91,7 +91,7 @@ function ofWays({ stages }: EstimateDocument): TypedFigure[] {
 const isMoney = (circumstance: Circumstance): boolean =>
   (currencyCircumstances as readonly string[]).includes(circumstance);
 
-/** What a typed quantity goes by: that of the fact it is typed over; else the goods. One of something is the usual number of it. */
+/** The circumstances of a typed quantity: those of the fact it is typed over, else the goods. One of something is the usual number of it. */
 function ofQuantity({ calculated, typed }: QuantitySource): readonly Circumstance[] {
   if (calculated) return ofFact(calculated).filter((each) => !isMoney(each));
   return Number(typed) === 1 ? [] : ['goods'];
@@ -136,7 +136,7 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
 
 const figuresOfLines = new WeakMap<ChargeLine, { stage: StageId; figures: TypedFigure[] }>();
 
-/** Of each line once: an estimate has thousands, and each key asks for them. Lines are replaced when they change. */
+/** Read once for each line: an estimate has thousands, and each key asks for them. Lines are replaced when they change. */
 function ofLine(stage: StageId, line: ChargeLine): TypedFigure[] {
   const known = figuresOfLines.get(line);
   if (known?.stage === stage) return known.figures;

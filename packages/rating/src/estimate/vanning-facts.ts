@@ -210,7 +210,7 @@ const fleetFigures = ({ fleet, roomM3, roomKg }: VanningResult): Params => ({
   roomKg,
 });
 
-/** What goes into the fleet, and how many containers it has. */
+/** The cargo that goes into the fleet, and the number of its containers. */
 const loadedFacts = (
   ['cargo.pieces', 'cargo.m3', 'cargo.kg', 'vanning.containers', 'vanning.teu'] as const satisfies FactName[]
 ).map((name) => `facts.${name}`);

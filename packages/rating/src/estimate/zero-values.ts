@@ -8,7 +8,7 @@ import type { Facts } from '../result';
 
 const isZero = (text: string | null | undefined): boolean => parseDecimal(text)?.eq(0) ?? false;
 
-/** What the goods are worth, and how many there are. */
+/** The value of the goods, and their number. */
 const goodsFacts = (['cargo.value', 'cargo.pieces'] as const satisfies FactName[]).map(
   (name) => `facts.${name}`,
 );

@@ -54,7 +54,7 @@ function sellAt(priced: Pick<PricedEstimate, 'lines'>, path: string): string {
 }
 
 /**
- * What pricing found, as findings: the same in service and browser. A finding that a person acknowledges holds for the figures of all that it is about,
+ * The warnings of pricing as findings: the same in service and browser. A finding that a person acknowledges holds for the figures of all that it is about,
  * and one about a line alone for the sell of that line: with others it is asked again.
  */
 export function pricingFindings(priced: Pick<PricedEstimate, 'warnings' | 'lines'>): Finding<WarningCode>[] {

@@ -11,6 +11,6 @@ export interface Warning extends Issue {
 /** A warning as a check finds it. */
 export interface FoundWarning extends Issue {
   code: WarningCode;
-  /** All that it is about beside its path: `stages.<stage>.lines.<line id>`, `cargo.<item id>`, `facts.<name>`. */
+  /** All that it is about in addition to its path: `stages.<stage>.lines.<line id>`, `cargo.<item id>`, `facts.<name>`. */
   about?: readonly string[];
 }

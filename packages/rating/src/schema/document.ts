@@ -143,7 +143,7 @@ export const defaults = z.strictObject({
 });
 
 /**
- * What a figure was typed for: the facts of the shipment that it goes by, as they were when it was typed. Written by the service and by pricing in the
+ * The circumstances that a figure was typed for: the facts of the shipment that it goes by, as they were when it was typed. Written by the service and by pricing in the
  * browser; a client cannot send it.
  */
 export const typedFor = z.strictObject({

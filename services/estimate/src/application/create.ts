@@ -241,7 +241,7 @@ export function unstarted(stages: EstimateStages, isTemplate = false): EstimateS
 }
 
 /**
- * What the figures of a template were typed for. Amounts of its lines are meant for other goods, too, and hold for the way that the template was
+ * The circumstances that the figures of a template were typed for. Amounts of its lines are meant for other goods, too, and hold for the way that the template was
  * made of.
  */
 export function typedForTemplate(document: EstimateDocument, stages: EstimateStages): TypedFor[] | undefined {

@@ -22,7 +22,7 @@ export const estimatePeerCalls = defineCalls('estimate', {
     response: z.object({
       port: z.array(z.string()),
       charge: z.array(z.string()),
-      /** All that the company has; none before it has told its taxes. */
+      /** All that the company has; none before it has a table of taxes. */
       tax: z.array(z.string()).optional(),
     }),
   },

@@ -116,7 +116,7 @@ const untold = new Set([
 /** What was changed on lines by hand. */
 export function lineChanges(before: readonly ChargeLine[], after: readonly ChargeLine[]): StoredChange[] {
   const changes = rowChanges(before.map(told), after.map(told), lineLabel, (field) => costFields.has(field));
-  // The price that an unreadable text took away is told among the amounts.
+  // The price that an unreadable text removed is reported with the amounts.
   // Where a price is from stands in the card's name, and what came with it in the fields themselves.
   return changes.filter(({ field }) => !untold.has(field));
 }

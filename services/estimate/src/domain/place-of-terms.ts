@@ -102,7 +102,7 @@ function countriesOf({ incoterm: { rule }, route }: Terms, end: Where['end']): s
 }
 
 /**
- * What the route says where the named place of the terms is another one: the code of the port, or the countries. A place at the port has to be the
+ * The place of the route where the terms name another one: the code of the port, or the countries. A place at the port has to be the
  * port of the route, one on land in its country. Undefined where nothing speaks against it: free text that names no port and no country may be any place.
  *
  * @param ports all ports with all of their names

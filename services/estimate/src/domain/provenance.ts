@@ -14,7 +14,7 @@ export const provenanceFields = [
 ];
 export type ProvenanceField = (typeof provenanceFields)[number];
 
-/** What a line says of one of these fields, and nobody has checked yet. */
+/** The content of one of these fields of a line, not checked yet. */
 export type Claim = { index: number; line: ChargeLine; field: ProvenanceField };
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -28,7 +28,7 @@ const statementOf = (line: ChargeLine, field: ProvenanceField): string =>
   );
 
 /**
- * What lines say of where their figures come from and no stored line of the estimate says: not the line itself, and none of the same charge. A copied
+ * Sources that lines name for their figures and that no stored line of the estimate names: not the line itself, and none of the same charge. A copied
  * row, and one that goes back to what it was a moment ago, say what is stored.
  */
 export function claimsOf(lines: readonly ChargeLine[], stored: readonly ChargeLine[]): Claim[] {
@@ -51,7 +51,7 @@ export function claimsOf(lines: readonly ChargeLine[], stored: readonly ChargeLi
 /** A rule in one of its versions. */
 export type KnownRule = { id: string; version: number; rule: Pick<RuleFields, 'markup'> };
 
-/** What the company has by now: what a claim is checked against. */
+/** The cards, tariffs and rules of the company that a claim is checked against. */
 export type Known = {
   lane: Lane;
   stage: StageId;
@@ -120,7 +120,7 @@ export function isProven({ line, field }: Claim, known: Known): boolean {
   if (field === 'ratedBy') return isRated(line, known);
   if (field === 'sellTariff') return isSold(line, known);
   if (field === 'ruleMarkup') return isMarked(line, known);
-  // A line that waits for a figure has no price: nobody gains by it.
+  // A line that waits for a figure has no price, so that it needs no proof.
   if (field === 'sellUndecided') return known.tariffs.has(line.sellUndecided?.card ?? '');
   return holdsOfCard(line, field, known);
 }

@@ -5,7 +5,7 @@ type Stage = EstimateStages[StageId];
 type Inputs = Readonly<Record<string, unknown>>;
 
 /**
- * What is typed in a stage for one shipment: its days, and how much of it there is. Another shipment has others, which are calculated of its own cargo or
+ * The figures that are typed in a stage for one shipment: its days and quantities. Another shipment has others, which are calculated of its own cargo or
  * asked for. What a company does in the same way each time (free time, periods, ways, kinds of entry) is not among them.
  */
 const ofOneShipment = new Set([
@@ -53,7 +53,7 @@ function inputsOfAny(inputs: Inputs): { rest: Inputs; had: boolean } {
       return [];
     }
     const left = name === 'insurance' ? insuredAmounts : name === 'tariffLines' ? ofTariffLine : undefined;
-    // What goes by the way or the country stays: another one is asked about (`figure.typedForOther`).
+    // Figures that depend on the way or the country stay: for another one they are asked about (`figure.typedForOther`).
     if (!left) return [[name, value] as const];
     const part = withoutIn(value, left);
     had ||= part.had;
@@ -72,7 +72,7 @@ function sourceOfAny(
 }
 
 /**
- * A line as it is for any shipment: without the days that it counts from and to, and without typed quantities. Amounts and a payer that somebody
+ * A line as it is for any shipment: without the days that it counts from and to, and without typed quantities. Amounts and a payer that a person
  * typed are those of a copy's earlier shipment; in a template they are meant for each.
  */
 function lineOfAny(line: ChargeLine, isTemplate: boolean): ChargeLine {
@@ -100,7 +100,7 @@ const hasTypedAmount = ({ typedAmounts, payer }: ChargeLine): boolean =>
   isTyped(typedAmounts?.cost ?? typedAmounts?.sell) || Boolean(payer);
 
 /**
- * A stage without the figures that were typed for its shipment, and whether somebody has to look at it: it had such figures, or a template brings
+ * A stage without the figures that were typed for its shipment, and whether a person has to check it: it had such figures, or a template brings
  * amounts that are typed over.
  */
 export function withoutShipment<Of extends Stage>(

@@ -169,7 +169,7 @@ test('trial 4 F18: an estimate that was rated for another shipper is asked about
   expect((await refusals(estimator, id, 'submit')).errors.map(({ code }) => code)).toContain(
     'guard.unacknowledged',
   );
-  // What was agreed with the first one went with the change: it stays asked after the way back.
+  // The agreed prices of the first shipper were dropped: the finding stays after the way back.
   await patch(id, { shipperId: demoShipperId(1) });
   expect(await asked()).toEqual(other);
   await rate(id, { take: true, stages: ['packing'] });

@@ -26,7 +26,7 @@ async function unknownTaxes(scope: Scope, all: readonly NamedAt[]): Promise<Fiel
     .map((each) => issueOf(each, nearestCode(each.code, tax)));
 }
 
-/** Carriers that look like a code which nobody has. */
+/** Carriers that look like a code and belong to no known carrier. */
 async function unknownCarriers(scope: Scope, all: readonly NamedAt[]): Promise<FieldIssue[]> {
   const asked = all.filter(({ kind }) => kind === 'carrier');
   if (asked.length === 0) return [];
@@ -45,7 +45,7 @@ export const unknownToCompany = async (scope: Scope, all: readonly NamedAt[]): P
   ...(await unknownTaxes(scope, all)),
 ];
 
-/** @throws ProblemError `invalid` where a carrier looks like a code that nobody has */
+/** @throws ProblemError `invalid` where a carrier looks like a code of no known carrier */
 export async function refuseStrangeCarrier(
   scope: Scope,
   code: string | undefined,

@@ -131,7 +131,7 @@ const columns = {
 /** What is a code at all; other texts are reported as such. A charge in small letters would be another charge. */
 const readable = { port: /^[A-Z0-9/-]{1,24}$/, charge: /^[A-Z0-9/-]{1,24}$/i };
 
-/** Marks rows of a file of prices that name ports, charges, taxes or carriers which nobody knows; rows that change nothing are left alone. */
+/** Marks rows of a file of prices that name ports, charges, taxes or carriers that are not known; rows that change nothing are left alone. */
 export async function markStrangeCodes(scope: Scope, { rows }: ImportPlan<unknown>): Promise<void> {
   const codes = rows.flatMap(({ row }, index): CodeAt[] => {
     if (row.outcome === 'unchanged') return [];

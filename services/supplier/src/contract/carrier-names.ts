@@ -91,12 +91,12 @@ export function carrierNames(kept: readonly Kept[], today: string): CarrierNames
 
 const scacs = new Set(Object.entries(usualNames).flatMap(([code, names]) => [code, ...names].map(plainName)));
 
-/** What a text that looks like the code of a carrier stands for; a name in words is nobody's code. */
+/** The carrier that a text with the form of a code stands for; a name in words is no code. */
 export type SeemingCode = { isKnown: boolean; nearest: string | undefined };
 
 /**
  * A text of four letters is read as a SCAC: it is known where the company keeps such a carrier or name, or where it is a line that everybody knows. Any
- * other text is a name that somebody may write as it is.
+ * other text is a name and is accepted as it is.
  *
  * @returns undefined for a text that does not look like a code
  */

@@ -27,7 +27,7 @@ type Then = { lane: Lane; cards: ReadonlyMap<string, OfferedCard> };
 export type CardChange = Staged & {
   of: 'card' | 'tariff';
   what: 'price' | 'terms' | 'days' | 'archived';
-  /** What the line has, and what the card has now. */
+  /** The price of the line, and that of the card now. */
   then: string;
   now: string;
 };
@@ -54,7 +54,7 @@ function figureOf({ basis, currency, rate, breaks }: RatedRow): string {
   return basis === 'percent-of' ? figures.join(' / ') : `${currency} ${figures.join(' / ')}`;
 }
 
-/** Of the prices that a card has now the line's own: the one that is the same, else the one of its container type, else the one of all. */
+/** The price of the card that belongs to the line: the one that is the same, else the one of its container type, else the one of all. */
 function priceNow(prices: readonly Price[], row: RatedRow, type: string | undefined): Price | undefined {
   return (
     prices.find((price) => isSameRow(price.row, row)) ??

@@ -6,7 +6,7 @@ const sea = 'sea-transport';
 const carriers = [card(1, 1, sea, [...ofOcean('20GP', '1450', '32000'), price('CIC', '75')])];
 const leaving = (...codes: string[]) => rule(1, 'charges', { charges: { add: [], leaveOut: codes } });
 
-/** What is reported of an estimate that was rated under a rule. */
+/** The findings of an estimate that was rated under a rule. */
 function reported(
   ruled: ReturnType<typeof rule>[],
   cards = carriers,

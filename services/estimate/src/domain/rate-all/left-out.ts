@@ -27,7 +27,7 @@ const ruleOf = (asked: Asked, stage: StageId, code: string): PricingRule | undef
 
 /**
  * Surcharges that the cards of the suppliers who are on the estimate have for it, and that a rule leaves out without anything in their place. The supplier
- * charges them all the same, so somebody has to know.
+ * charges them all the same, so a person has to acknowledge it.
  *
  * @param cards those in force that are for the shipment
  */

@@ -90,7 +90,7 @@ export function chargeRules(input: RateAllInput): ChargeRules {
 }
 
 const lacksAtMost = 40;
-/** What is shown is rounded as charges are: the share of a price that covers several places may be a part of a yen. */
+/** Shown amounts are rounded as charges are: the share of a price that covers several places may be a part of a yen. */
 const amountText = (amount: Decimal, currency: string): string => roundMoney(amount, currency).toFixed();
 
 type StoredRunnerUp = RatedBy['runnersUp'][number];

@@ -26,7 +26,7 @@ import { chargesByRule, type RateAllInput } from './rated-stage';
 /** A charge that stands nowhere; of one container type, or of one carrier by its name, where it stands for others. */
 export type Lacking = { stage: StageId; code: string; type: ContainerType | null; carrier?: string };
 
-/** What rating would change of an estimate because its shipment, or the cards that it names, changed since: told without a book of prices. */
+/** The changes that rating would make because the shipment, or a card that it names, changed since. It needs no book of prices. */
 export type SinceRated = {
   lacking: Lacking[];
   /** Charges that were proposed for what the shipment is no longer. */
@@ -191,7 +191,7 @@ function isSoldForOtherLane(
 }
 
 /**
- * What of an estimate a rating would not leave as it is, since cargo, containers, lane, terms or the cards of its prices changed after it was rated. Of an estimate without
+ * The parts of an estimate that a rating would change, because cargo, containers, lane, terms or the cards of its prices changed after it was rated. For an estimate without
  * a price that rating gave nothing is said to be lacking: its charges are a person's choice. What a person took off, typed or picked is, too.
  */
 export function sinceRated(then: RatedThen): SinceRated {

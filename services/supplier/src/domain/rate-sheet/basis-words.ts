@@ -149,7 +149,7 @@ function readBasis(text: string): BasisRead {
 }
 
 /**
- * What a charge is counted by, in words: `per container`, `per ctr`, `R/T`, `100 kg`. Undefined where they are not known, or where
+ * The basis of a charge in words: `per container`, `per ctr`, `R/T`, `100 kg`. Undefined where they are not known, or where
  * several are named that are no one basis (`per container per day`, `per 10 m3`, `1 才`). Other words may stand there as well, as in a head.
  */
 export const basisIn = (text: string): Basis | undefined => readBasis(text).basis;
