@@ -244,6 +244,8 @@ export const ratingIssuesEn = {
     '{{code}} belongs to this offer by its terms, and its line has the {{payer}} pay it: it is not in the total. Correct the payer, or confirm it.',
   'line.otherThanCard':
     '{{code}}: the rate of its card is in {{cardCurrency}} ({{cardBasis}}), and the line is in {{currency}} ({{basis}}). Correct the unit or the rate, rate again, or confirm it.',
+  'line.otherTypeThanCard':
+    '{{code}}: the rate of its card is for {{cardType}}, and the line is for {{type}}. Correct the type or the rate, rate again, or confirm it.',
   'line.otherWarehouseUnit':
     '{{code}}: the rate of its card is for revenue tons, and the warehouse counts {{unit}}. Correct the unit of the warehouse or the rate, or confirm it.',
   'line.typedFar':

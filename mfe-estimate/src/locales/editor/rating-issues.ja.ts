@@ -233,6 +233,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} は条件上この見積に含まれますが、明細の負担者が{{payer}}のため合計に入っていません。負担者を訂正するか、このままでよいことを確認してください。',
   'line.otherThanCard':
     '{{code}}：料金表の単価は {{cardCurrency}}（{{cardBasis}}）ですが、明細は {{currency}}（{{basis}}）です。単位か単価を訂正する、料金を再設定する、またはこのままでよいことを確認してください。',
+  'line.otherTypeThanCard':
+    '{{code}}：料金表の単価は {{cardType}} 用ですが、明細は {{type}} です。コンテナタイプか単価を訂正する、料金を再設定する、またはこのままでよいことを確認してください。',
   'line.otherWarehouseUnit':
     '{{code}}：料金表の単価は容積重量トン（RT）建てですが、倉庫の数量の単位は {{unit}} です。倉庫の単位か単価を訂正するか、このままでよいことを確認してください。',
   'line.typedFar':

@@ -158,6 +158,7 @@ export const issueCodes = [
   'line.otherThanLoaded',
   'line.otherStage',
   'line.otherThanCard',
+  'line.otherTypeThanCard',
   'line.otherWarehouseUnit',
   'line.handedOver',
   'line.fewTrucks',

@@ -325,6 +325,13 @@ describe('trial 4 F19 and no. 8, 27: a rate of a card in another unit or currenc
     expect(asked(ofCard(given, {}), 'line.otherThanCard')).toEqual([]);
   });
 
+  it('trial 5 F1: asks about another container type than that of the price', () => {
+    const given: Given = { code: 'OFR', containerType: '20GP' };
+    expect(asked(ofCard(given, { containerType: '40HC' }), 'line.otherTypeThanCard')).toEqual(['l0']);
+    expect(asked(ofCard(given, {}), 'line.otherTypeThanCard')).toEqual([]);
+    expect(asked(ofCard({ code: 'OFR' }, { containerType: '40HC' }), 'line.otherTypeThanCard')).toEqual([]);
+  });
+
   it('asks nothing about a typed cost, and about a price that comes of no card', () => {
     const change: Partial<ChargeLine> = { basis: 'teu', quantity: { calculated: 'vanning.teu' } };
     const typed = { ...change, typedAmounts: { cost: '400' } };

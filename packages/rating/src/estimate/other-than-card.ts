@@ -24,7 +24,7 @@ function otherWarehouseUnit({ quantity, times }: ChargeLine, facts: Facts): stri
 }
 
 /**
- * Rates of cards that stand for something else than their card says: in another unit or currency, or for storage while the warehouse counts no revenue
+ * Rates of cards that stand for something else than their card says: in another unit or currency, for another container type, or for storage while the warehouse counts no revenue
  * tons. A basis that names its unit (m³, tonne) says itself what it is for; one by time or by the period does not.
  */
 export function otherThanCardWarnings(rated: readonly LinePrice[], facts: Facts): Warning[] {
@@ -36,6 +36,11 @@ export function otherThanCardWarnings(rated: readonly LinePrice[], facts: Facts)
     if (row && isOtherUnit(line, row)) {
       const params = { code, basis, currency, cardBasis: row.basis, cardCurrency: row.currency };
       return [{ code: 'line.otherThanCard', path, params }];
+    }
+    const cardType = row?.containerType;
+    if (cardType && line.containerType !== cardType) {
+      const params = { code, type: line.containerType ?? '–', cardType };
+      return [{ code: 'line.otherTypeThanCard', path, params }];
     }
     const isOfCard = row ? row.rate === line.rate : isGiven(rateCardId);
     const unit = isOfCard && timed.has(basis) ? otherWarehouseUnit(line, facts) : undefined;

@@ -50,6 +50,7 @@ export const warningSeverities = {
   'line.otherStage': 'acknowledge',
   'line.otherThanCard': 'acknowledge',
   'line.otherThanLoaded': 'acknowledge',
+  'line.otherTypeThanCard': 'acknowledge',
   'line.otherWarehouseUnit': 'acknowledge',
   'line.owedContingent': 'acknowledge',
   'line.sameCharge': 'acknowledge',

@@ -3,6 +3,7 @@ import type { ChargeLine, RatedRow } from '../model';
 /** What a card's row decides of the amount of a line. A quantity, dates and a markup are the estimate's own. */
 export function ratedRow(line: ChargeLine): RatedRow {
   const { basis, currency, rate, breaks, minimum, maximum, quantityRule, roundPerUnit, percentOf } = line;
+  const { containerType } = line;
   const { from: _from, to: _to, holidays: _holidays, ...time } = line.time ?? {};
   return {
     ...{ basis, currency },
@@ -14,6 +15,7 @@ export function ratedRow(line: ChargeLine): RatedRow {
     ...(roundPerUnit ? { roundPerUnit } : {}),
     ...(Object.keys(time).length > 0 ? { time } : {}),
     ...(percentOf ? { percentOf } : {}),
+    ...(containerType ? { containerType } : {}),
   };
 }
 

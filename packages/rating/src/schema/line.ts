@@ -94,6 +94,8 @@ export const ratedRow = z.strictObject({
   roundPerUnit: z.boolean().optional(),
   time: timeRule.omit({ from: true, to: true, holidays: true }).optional(),
   percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
+  /** The type whose price it is; absent in rows from before it was stored, and where the line has none. */
+  containerType: z.enum(containerTypes).optional(),
 });
 
 /** Where the price of a line came from when the estimate was rated, and what else there was. Nothing is calculated from it. */

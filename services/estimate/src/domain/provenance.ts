@@ -1,4 +1,4 @@
-import { isSameMarkup, ratedRow, type ChargeLine, type StageId } from '@quayside/rating';
+import { isSameMarkup, ratedRow, type ChargeLine, type RatedRow, type StageId } from '@quayside/rating';
 import type { RuleFields } from '../contract/rules';
 import { canonicalJson } from './canonical';
 import type { Lane, OfferedCard } from './card-lane';
@@ -66,6 +66,13 @@ type Reference = { id: string; version: number };
 const ruleOf = ({ rules }: Known, { id, version }: Reference): KnownRule | undefined =>
   rules.find((each) => each.id === id && each.version === version);
 
+/** Rows from before container types were stored have none. */
+function isRowOf(row: RatedRow, applied: ChargeLine): boolean {
+  const { containerType, ...figures } = ratedRow(applied);
+  const known = row.containerType && containerType ? { ...figures, containerType } : figures;
+  return canonicalJson(known) === canonicalJson(row);
+}
+
 /** A card gave these figures to a line of this charge: digest and row are those that rating makes of the card. */
 function isRated(line: ChargeLine, known: Known): boolean {
   const { ratedBy } = line;
@@ -77,9 +84,7 @@ function isRated(line: ChargeLine, known: Known): boolean {
     .filter(({ code }) => canonical(code) === canonical(line.code))
     .map((price) => appliedLine(card, known.stage, price, undefined, known.lane))
     .some(
-      (applied) =>
-        figuresOf(applied) === ratedBy.figures &&
-        (!ratedBy.row || canonicalJson(ratedRow(applied)) === canonicalJson(ratedBy.row)),
+      (applied) => figuresOf(applied) === ratedBy.figures && (!ratedBy.row || isRowOf(ratedBy.row, applied)),
     );
 }
 

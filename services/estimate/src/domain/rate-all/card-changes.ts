@@ -41,8 +41,9 @@ const isOn = ({ validFrom, validTo }: Days, day: string) =>
 
 const daysText = ({ validFrom, validTo }: Days) => `${validFrom ?? ''} – ${validTo ?? ''}`.trim();
 
-const isSameRow = (one: RatedRow, other: RatedRow) =>
-  canonicalJson(plainFigures(one)) === canonicalJson(plainFigures(other));
+/** Rows from before types were stored have none, so that types are not compared. */
+const figuresOfRow = ({ containerType: _type, ...figures }: RatedRow) => canonicalJson(plainFigures(figures));
+const isSameRow = (one: RatedRow, other: RatedRow) => figuresOfRow(one) === figuresOfRow(other);
 
 /** The figure of a price, with all its steps: `USD 1760`, `USD 50 / 45`, `12.5 %`. */
 function figureOf({ basis, currency, rate, breaks }: RatedRow): string {
