@@ -18,7 +18,7 @@ const words: readonly (readonly [Head['field'], RegExp])[] = [
   ],
   [
     'caseNumber',
-    /^(packst(ü|ue)ck|karton|kolli|kisten?)(nr|nummer)$|^(c|case|cases|carton|cartons|ctn|ctns|package|packages|pkg|pkgs|pack|pallet|plt|box|crate)(nos?|numbers?)$|^(ケース|カートン|梱包|箱|荷|パレット|外装)(番号|no|ナンバー)$|^(c|ケース|箱)番$|^ケースマーク$|^marks?(and|&)?(nos?|numbers?)$/,
+    /^(packst(ü|ue)ck|karton|kolli|kisten?)(nr|nummer)$|^(c|case|cases|carton|cartons|ctn|ctns|package|packages|pkg|pkgs|pack|pallet|plt|box|crate)(nos?|numbers?)$|^(ケース|カートン|梱包|箱|荷|パレット|外装)(番号|no|ナンバー)$|^(c|ケース|箱)番$|^ケースマーク$|^marks?(and|&)?(nos?|numbers?)$|^casemarks?(and|&)?(nos?|numbers?)$|^c[ts]nos?$|^cn$|^from(to|till|until)(nos?)?$/,
   ],
   [
     'perCase',

@@ -118,13 +118,15 @@ function goodsOf(
   return readLines(lines, columns, terms).filter(({ row }) => !rows.has(row));
 }
 
-/** Heads of columns that are not taken though figures stand in them. */
+/** A figure, three sizes, or numbers from one to another: `1-10`, `C1 ~ C10`. */
+const figure =
+  /^\W*\d[\d.,]*\s*\D{0,8}$|\d\s*\D{0,4}[x×*✕]\s*\D{0,3}\d|^\W*[a-z]{0,4}\d+\s*[-–~〜]\s*[a-z]{0,4}\d+$/i;
+
+/** Heads of columns that are not read though figures stand in them. */
 const unreadColumns = ({ lines }: Table, columns: readonly Column[]): string[] =>
   columns.flatMap(({ field, checks, title, index }) => {
     const cells = lines.map(({ cells: all }) => all[index] ?? '').filter((cell) => !isNothing(cell));
-    const figures = cells.filter((cell) =>
-      /^\W*\d[\d.,]*\s*\D{0,8}$|\d\s*\D{0,4}[x×*✕]\s*\D{0,3}\d/i.test(cell.normalize('NFKC')),
-    );
+    const figures = cells.filter((cell) => figure.test(cell.normalize('NFKC')));
     return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [title];
   });
 

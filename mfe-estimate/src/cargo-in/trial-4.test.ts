@@ -95,3 +95,34 @@ describe('trial 4 F17: a list of goods and of their cases', () => {
       read(['Code|Qty|Size (mm)|Dimensions (mm)|N.W. each (kg)', 'A|4|500x400x300|1100x900x700|50']).unread,
     ).toEqual(['Dimensions (mm)']));
 });
+
+describe('trial 5 F7: numbers of cases under other heads', () => {
+  const numbered = (head: string) =>
+    read(
+      [
+        `${head}|Description|Total pcs|Meas. (cm)|Total N.W. (kg)|Total G.W. (kg)`,
+        '1-10|Bolt|240|40x30x20|120|130',
+      ],
+      {
+        packing: 'carton',
+      },
+    );
+
+  it.each([
+    'C/T No.',
+    'C/S No.',
+    'C/N',
+    'C/No.',
+    'From-To',
+    'Case Mark & No.',
+    'CTN NO. (from-to)',
+    'カートンNo.',
+  ])('%s counts ten cases', (head) => {
+    expect(first(numbered(head))).toMatchObject(first(numbered('Case No.')) ?? {});
+    expect(first(numbered(head))?.piecesPerPackage).toBe(24);
+  });
+
+  it('an unknown head over such numbers is named as not read', () => {
+    expect(numbered('Ref').unread).toEqual(['Ref']);
+  });
+});
