@@ -44,7 +44,8 @@ export const framesCharges = [
 export const framesTotals = { cost: '1294728', sell: '1394728', tax: '11540', total: '1406268' };
 
 /*
- * 20 cartons = 1.280 m³, class 3: surcharge at sea, in the warehouse and for papers. CIF 285,475 + 14,096 = 299,571: 3.2 % of 299,000 = 9,568 → 9,500.
+ * 20 cartons = 1.280 m³, class 3: surcharge at sea, in the warehouse and for papers. CIF 285,475 + 14,096 = 299,571: 3.2 % of 299,000 = 9,568 → 9,500. For
+ * both sides: terminal handling at Yokohama of 1.280 × 3,800 = 4,864.
  */
 export const inkCharges = [
   ['CARTON', '32.00', '5385'],
@@ -65,11 +66,13 @@ export const inkCharges = [
   ['DGDOC', '35.00', '5890'],
   ['DDRAY', '32000', '35840'],
   ['DFSC', '3840', '4301'],
+  ['DTHC', '4864', '5448'],
+  ['DO', '5500', '6160'],
   ['ENTRY', '11800', '13216'],
   ['DUTY', '9500', '9500'],
   ['IMPTAX', '30800', '30800'],
 ];
-export const inkTotals = { cost: '162955', sell: '177674', tax: '4014', total: '181688' };
+export const inkTotals = { cost: '173319', sell: '189282', tax: '4014', total: '193296' };
 
 /*
  * 24 pallets of 1.500 m³, two high in a 40HC. CIF 1,730,880 + 175,181 = 1,906,061: 7.8 % of 1,906,000 = 148,668 → 148,600, local 41,912 → 41,900.
