@@ -2,7 +2,7 @@
 
 /*
  * Crate 1,672 × 1,072 × 1,010 = 1.810 m³: 20 × ⌊1.81 × 9,500⌉ = 20 × 17,195; tare 82 kg: 39,640 kg in two 40GP. 1 to 14 September are two periods: 79.28.
- * Each container makes a trip: DDRAY 2 × 520. Entry of 30 September is of fiscal 2026: MPF 0.3464 % of 62,000 = 214.77; bond of 64,710.27: 65 × 5.
+ * Each container makes a trip: DDRAY 2 × 520. Chassis 4 days for each of two: 360. Entry of 30 September is of fiscal 2026: MPF 0.3464 % of 62,000 = 214.77; bond of 64,710.27: 65 × 5.
  */
 export const rollsCharges = [
   ['CRATE', '343900', '385168'],
@@ -30,7 +30,7 @@ export const rollsCharges = [
   ['DO', '60.00', '10097'],
   ['DDRAY', '1040.00', '175011'],
   ['DFSC', '291.20', '49003'],
-  ['CHASSIS', '180.00', '30290'],
+  ['CHASSIS', '360.00', '60581'],
   ['ENTRY', '150.00', '25243'],
   ['ISF', '35.00', '5890'],
   ['BOND', '325.00', '54691'],
@@ -38,7 +38,7 @@ export const rollsCharges = [
   ['MPF', '214.77', '32269'],
   ['HMF', '77.50', '11644'],
 ];
-export const rollsTotals = { cost: '2552840', sell: '2810315', tax: '63566', total: '2873881' };
+export const rollsTotals = { cost: '2579885', sell: '2840606', tax: '63566', total: '2904172' };
 
 /*
  * Pallets 800 × 600 × 650 = 0.312 m³: 0.936, so one revenue ton at sea and 0.936 in the warehouse. 3 × 410.50 = 1,231.50 is entered as 1,232: 57.904, 1.54.
@@ -71,7 +71,7 @@ export const kitsCharges = [
 export const kitsTotals = { cost: '209400', sell: '233456', tax: '7905', total: '241361' };
 
 /*
- * Nine crates of 4.883 and nine of 1.810 m³: 9 × 46,389 + 9 × 17,195; 60.237 m³, two 40HC by their floor. Chassis 2 days, at least 3.
+ * Nine crates of 4.883 and nine of 1.810 m³: 9 × 46,389 + 9 × 17,195; 60.237 m³, two 40HC by their floor. Chassis 2 days, at least 3, for each of two.
  */
 export const cabinetsAndBasesCharges = [
   ['CRATE', '572256', '640927'],
@@ -99,9 +99,9 @@ export const cabinetsAndBasesCharges = [
   ['DO', '60.00', '10097'],
   ['DDRAY', '1040.00', '175011'],
   ['DFSC', '291.20', '49003'],
-  ['CHASSIS', '135.00', '22718'],
+  ['CHASSIS', '270.00', '45436'],
 ];
-export const cabinetsAndBasesTotals = { cost: '2368082', sell: '2652253', tax: '97821', total: '2750074' };
+export const cabinetsAndBasesTotals = { cost: '2388366', sell: '2674971', tax: '97821', total: '2772792' };
 
 /*
  * Crate 2,772 × 2,072 × 2,360 = 13.555 m³: 7 × 132,839; four stand in a 40HC. Duty 4.2 % of 602,000, additional 15 %; bond of 718,988: 719 × 5.
@@ -132,7 +132,7 @@ export const machiningCentresCharges = [
   ['DO', '60.00', '10097'],
   ['DDRAY', '1080.00', '181742'],
   ['DFSC', '162.00', '27262'],
-  ['CHASSIS', '135.00', '22718'],
+  ['CHASSIS', '270.00', '45436'],
   ['ENTRY', '155.00', '26084'],
   ['ISF', '35.00', '5890'],
   ['BOND', '3595.00', '604967'],
@@ -142,10 +142,10 @@ export const machiningCentresCharges = [
   ['HMF', '752.50', '113063'],
 ];
 export const machiningCentresTotals = {
-  cost: '21065286',
-  sell: '21483827',
+  cost: '21085570',
+  sell: '21506545',
   tax: '155737',
-  total: '21639564',
+  total: '21662282',
 };
 
 /*

@@ -1,6 +1,10 @@
 import { foldText, unitSpellings, unitsIn, type UnitWord } from '@quayside/csv/foreign';
 import type { Basis } from '@quayside/rating';
 
+/** In a price `M/T` is a metric or a measurement ton, and トン is any of them; in a list of goods both are weights. */
+const openTonnes: ReadonlySet<string> = new Set(['m/t', 'm.t', 'トン']);
+const clearTonnes = unitSpellings.t.filter((spelling) => !openTonnes.has(spelling));
+
 /**
  * Words that name what a charge is counted by, in English and Japanese. Latin words are whole words in small letters, where blanks and
  * full stops do not count; Japanese words may stand anywhere. Weights and volumes are spelled as in every other file (`unitSpellings`).
@@ -18,13 +22,30 @@ export const basisWords: Readonly<Partial<Record<Basis, readonly string[]>>> = {
     ...['document', 'documents', 'doc', 'docs', '件', '船荷証券', '船荷'],
   ],
   wm: [
-    ...['w/m', 'wm', 'm/w', 'r/t', 'rt', 'rton', 'revenue ton', 'revenue tons', 'revenue tonne'],
-    ...['rev ton', 'freight ton', 'freight tons', 'f/t', 'frt ton', 'レベニュートン', 'フレートトン'],
+    ...[
+      'w/m',
+      'wm',
+      'm/w',
+      'r/t',
+      'rt',
+      'rts',
+      'r/ts',
+      'rton',
+      'rtons',
+      'r/ton',
+      'r/tons',
+      'r ton',
+      'r tons',
+    ],
+    ...['revenue ton', 'revenue tons', 'revenue tonne', 'revenue tonnes', 'rev ton', 'rev tons', 'rev tonne'],
+    ...['freight ton', 'freight tons', 'freight tonne', 'freight tonnes', 'f/t', 'f/ts', 'f/ton', 'f/tons'],
+    ...['f ton', 'frt ton', 'frt tons', '運賃トン', 'レベニュートン', 'レヴェニュートン', 'レベニュトン'],
+    ...['フレートトン', 'フレイトトン'],
   ],
   m3: unitSpellings.m3,
   m2: ['m2', 'sqm', 'm^2', 'square metre', 'square meter', '平米', '平方メートル'],
   '100kg': ['100kg', '100kgs', '100 kg', '100 kgs', '100キロ'],
-  tonne: [...unitSpellings.t, '1000kg', '1000 kg', '1000 kgs', '1000kgs'],
+  tonne: [...clearTonnes, '重量トン', '1000kg', '1000 kg', '1000 kgs', '1000kgs'],
   kg: unitSpellings.kg,
   km: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'キロメートル'],
   hour: ['hour', 'hours', 'hr', 'hrs', '時間'],
@@ -51,15 +72,29 @@ const misleading =
 /** Units that no basis of ours is: a price of them would be taken for another one. */
 const strangeUnits: ReadonlySet<UnitWord> = new Set(['sai', 'ft3', 'lb', 'oz', 'shortTon', 'longTon']);
 /** A bare ton is a tonne only together with a volume (`CBM or ton`); alone it may be one of three weights, or a revenue ton. */
-const bareTon = /(?<![a-z\d.,])(?:tons?|tns?)(?![a-z\d])/;
+const bareTon =
+  /(?<![a-z\d.,])(?:tons?|tns?|m\/ts?)(?![a-z\d])|(?<![\p{Script=Katakana}\p{Script=Han}ー])トン/u;
+/** Tons of volume are a cubic metre or forty cubic feet. */
+export const volumeTon =
+  /(?<![a-z])(?:measurement|measured|measure|meas|m['’]?ment|volume|shipping|cubic) ?(?:tons?|tonnes?|tns?)(?![a-z])|容積トン|体積トン|メジャー?(?:メント)?トン/;
+/** Any ton that no word of a basis has named. */
+const anyTon = /(?<![a-z])(?:tons?|tonnes?|tns?)(?![a-z])|トン/;
 
 const isLatin = (word: string) => /^[a-z%\d]/.test(word);
+
+const shortForms: ReadonlySet<string> = new Set(['r/t', 'f/t', 'm/t', 'w/m', 'm/w', 'b/l']);
+const shortForm = (found: string, first: string, second: string): string =>
+  shortForms.has(`${first}/${second}`) ? `${first}/${second}` : found;
 
 /** Letters and signs that every spelling of a unit has in common. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/屯|噸/g, 'トン')
+    .replace(/(?<=[\p{Script=Katakana}ー])[・ ](?=トン)/gu, '')
+    // `R.T.`, `R-T` and `R T` are `R/T`, not a `T`.
+    .replace(/(?<![a-z\d.])(r|f|m|w|b)(?:\s?[.・-]\s?| )(t|m|w|l)(?![a-z\d])/g, shortForm)
     .replace(/(?<=[a-z])\.(?!\d)/g, ' ')
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ')
@@ -68,7 +103,9 @@ export const plainText = (text: string): string =>
 const patternOf = (word: string): RegExp => {
   const escaped = word.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&');
   if (word === '%' || !isLatin(word)) return new RegExp(escaped, 'g');
-  return new RegExp(`(?<![a-z\\d.,])${escaped}(?![a-z\\d])`, 'g');
+  // The T of `P/T` is no tonne.
+  const before = word.length === 1 ? '(?<!(?<![a-z\\d])[a-z]/)' : '';
+  return new RegExp(`(?<![a-z\\d.,])${before}${escaped}(?![a-z\\d])`, 'g');
 };
 /** The words of all bases as patterns. Longer words first: `キロメートル` holds `キロ`. */
 export const basisPatterns = Object.entries(basisWords)
@@ -122,7 +159,7 @@ type BasisRead = {
 
 function readBasis(text: string): BasisRead {
   const plain = plainText(text);
-  if (isStrangeBasis(text)) return { basis: undefined, rest: plain };
+  if (isStrangeBasis(text) || volumeTon.test(plain)) return { basis: undefined, rest: plain };
   let rest = countedText(plain).replace(misleading, ' ');
   const found = new Set<Basis>();
   for (const { basis, pattern } of basisPatterns) {
@@ -142,6 +179,7 @@ function readBasis(text: string): BasisRead {
     found.add('tonne');
     rest = rest.replace(bareTon, ' ');
   }
+  if (anyTon.test(rest)) return { basis: undefined, rest };
   const all = [...found];
   if (all.length <= 1) return { basis: all[0], rest };
   const both = together.find(([, each]) => each.length === all.length && each.every((one) => found.has(one)));
@@ -153,6 +191,13 @@ function readBasis(text: string): BasisRead {
  * several are named that are no one basis (`per container per day`, `per 10 m3`, `1 才`). Other words may stand there as well, as in a head.
  */
 export const basisIn = (text: string): Basis | undefined => readBasis(text).basis;
+
+/** Whether a text counts by a ton that may be several: `トンあたり`, `容積トン建て`, `M/T`. */
+export const hasOpenTon = (text: string): boolean => {
+  const plain = plainText(text);
+  const isTon = bareTon.test(plain) || volumeTon.test(plain) || anyTon.test(plain);
+  return isTon && basisIn(text) === undefined;
+};
 
 /** Words that change nothing of the basis they stand with. */
 const neutral = new RegExp(

@@ -2,29 +2,20 @@ import type { StageId } from '@quayside/contract';
 import type { SheetColumn, SheetTable } from '../../contract';
 import { readFigureHead } from '@quayside/csv/foreign';
 import { basisIn, isStrangeBasis } from './basis-words';
-import { currencies, currencyIn, plainName } from './cells';
+import { currencyIn } from './cells';
 import { daysIn } from './day-cells';
 import { chargeNamed } from './charge-names';
 import { containersOfHead } from './container-words';
 import { cellAt, headsOf, isFigure, type Grid } from './grid';
 import { byContent } from './column-content';
 import { bothFreeOf, fieldOfWords, isOpenZoneHead, isPackageHead, laneFields, stageIn } from './head-words';
+import { isNamedOtherwise, namesIn, withoutWords } from './head-names';
 import { breakIn, vehicleIn } from './lane-words';
 import { isStep } from './steps';
-import { isMultipleBasis, isUnitOnly } from './unit-words';
+import { isMultipleBasis, isUnitOnly, unitOfHead } from './unit-words';
 
 /** The rows of a head from the lowest up: what stands nearest to the figures says most. */
 const partsOf = (head: string) => head.split(' / ').reverse();
-
-/** Words of a head that say in what and by what a charge is counted, none of them which it is. */
-const countingWords = new RegExp(
-  `\\b(in|per|each|rates?|amounts?|charge|teu|box|container|cntr|unit|b\\s?/?\\s?l|bill|shipment|cbm|w\\s?/?\\s?m|r\\s?/?\\s?t|${currencies})\\b|US\\$|[$¥€£%()[\\]/]|円|米?ドル|建て?`,
-  'gi',
-);
-/** Currencies alone, in brackets or not. */
-const moneyWords = new RegExp(`\\(?\\b(in )?(${currencies})\\b\\)?|US\\$|[$¥€£]|\\([^)]*円[^)]*\\)`, 'gi');
-const withoutWords = (text: string) =>
-  text.normalize('NFKC').replace(countingWords, ' ').replace(/\s+/g, ' ').trim();
 
 const withoutBrackets = (part: string) => part.replace(/[(（].*$/, '');
 
@@ -57,20 +48,37 @@ function amountOf(
   const vehicle = parts.map(vehicleIn).find(Boolean);
   if (vehicle) return { ...common, vehicle };
   const isCounted = /per|\/|建|あたり|当たり|毎/i.test(head) && !parts.some(isMultipleBasis);
-  const counted = isCounted ? basisIn(head) : undefined;
+  // `Entry fee USD/CTR` is by the container, not by the entry.
+  const ofUnit = parts.flatMap((part) => basisIn(unitOfHead(part) ?? '') ?? []);
+  const counted = isCounted ? (ofUnit[0] ?? basisIn(head)) : undefined;
   if (charge && head.normalize('NFKC').includes('%')) return { ...common, basis: 'percent-of' };
-  const basis = counted && counted !== 'percent-of' && counted !== 'container' ? { basis: counted } : {};
+  // Freight is by the container anyway, and a charge by the bill is not.
+  const isUsual = counted === 'percent-of' || (counted === 'container' && charge === undefined);
+  const basis = counted && !isUsual ? { basis: counted } : {};
   return { ...common, ...basis };
 }
 
+/** Whether a column has money of a name that is not known, which is no freight. */
+function isUnnamed(
+  parts: readonly string[],
+  amount: Partial<SheetColumn> | undefined,
+  field: SheetColumn['field'] | undefined,
+  isByLand: boolean,
+): boolean {
+  const isSized = (amount?.containerType ?? amount?.containerTypes ?? amount?.vehicle) !== undefined;
+  if (amount?.charge || (!isSized && field !== undefined && field !== 'amount')) return false;
+  return parts.some((part) => isNamedOtherwise(part, isByLand));
+}
+
 /** What a column means by its head; `ignored` where nothing is known. */
-export function guessColumn(head: string, column: number, isCharges: boolean): SheetColumn {
+export function guessColumn(head: string, column: number, isCharges: boolean, isByLand = false): SheetColumn {
   const parts = partsOf(head);
   const currency = currencyIn(head);
   const field = fieldOfHead(head);
   const amount = amountOf(head, parts, isCharges);
   const common = { column, head, ...(currency ? { currency } : {}) };
   const isOf = amount?.containerType ?? amount?.containerTypes ?? amount?.vehicle;
+  if (!isCharges && isUnnamed(parts, amount, field, isByLand)) return { column, head, field: 'ignored' };
   if (isOf !== undefined || (amount && isStep({ column, head, field: 'amount', ...amount })))
     return { ...common, ...amount, field: 'amount' };
   if (field === 'amount' && amount) return { ...common, field, ...amount };
@@ -78,8 +86,6 @@ export function guessColumn(head: string, column: number, isCharges: boolean): S
   if (field && field !== 'amount') return { column, head, field };
   if (!amount) return { column, head, field: 'ignored' };
   if (amount.charge) return { ...common, ...amount, field: 'amount' };
-  // Money of a name that nobody knows is no freight.
-  if (!isCharges && parts.some(isNamedOtherwise)) return { column, head, field: 'ignored' };
   const isMoney =
     (currency !== undefined || amount.basis !== undefined) && /per|\/|建|あたり|^\W*[A-Z]{3}\W*$/i.test(head);
   return isMoney ? { ...common, ...amount, field: 'amount' } : { column, head, field: 'ignored' };
@@ -108,25 +114,10 @@ function minimumColumn(
 function chargeIn(parts: readonly string[]): string | undefined {
   for (const part of parts) {
     if (isUnitOnly(part, withoutWords)) continue;
-    const sizeless = part.replace(/(20|40|45)\S*/g, ' ');
-    // `B/L fee (JPY)` is called by what it is counted by, `BAF (USD/TEU)` is not.
-    const names = [sizeless.replace(moneyWords, ' '), withoutWords(sizeless)].map((name) => name.trim());
-    const code = names.map((name) => (plainName(name) === '' ? undefined : chargeNamed(name))).find(Boolean);
+    const code = namesIn(part).map(chargeNamed).find(Boolean);
     if (code && code !== 'OFR') return code;
   }
   return undefined;
-}
-
-/** Quantities that freight and carriage are counted by. */
-const quantityWords =
-  /\b(hours?|hrs?|days?|kms?|trips?|trucks?|kgs?|m3|tons?|tonnes?|mt|pkgs?|packages?|cases?|pallets?|vehicles?|declarations?|1)\b|時間|キロ(メートル)?|運行|車建て?|あたり|当たり|トン|[日車台本件個毎]/gi;
-
-/** Whether a part of a head calls something by a name that is neither freight nor what is counted. */
-function isNamedOtherwise(part: string): boolean {
-  if (isUnitOnly(part, withoutWords)) return false;
-  const bare = withoutWords(part.normalize('NFKC').replace(quantityWords, ' '));
-  const isMeant = plainName(bare) === '' || chargeNamed(bare) === 'OFR' || fieldOfWords(bare) === 'amount';
-  return !isMeant && basisIn(bare) === undefined;
 }
 
 /** Of one sheet. */
@@ -171,6 +162,14 @@ function scoreOf(columns: readonly SheetColumn[]): number {
   );
 }
 
+/** Whether heads are of a way on land: they name zones, places, distances or vehicles, and no ports on both sides. */
+function isLandTable(heads: readonly string[]): boolean {
+  const fields = new Set<SheetColumn['field'] | undefined>(heads.map(fieldOfHead));
+  const isSea = fields.has('lane') || (fields.has('portOfLoading') && fields.has('portOfDischarge'));
+  const ofLand = laneFields.filter((field) => !/^(?:lane|port)/.test(field));
+  return !isSea && ofLand.some((field) => fields.has(field));
+}
+
 function regionOf(
   grid: Grid,
   heads: readonly string[],
@@ -178,9 +177,10 @@ function regionOf(
   at: Pick<Region, 'headRow' | 'headRows'>,
 ): Region | undefined {
   const first = at.headRow + at.headRows;
+  const isByLand = isLandTable(run.map((column) => heads[column] ?? ''));
   const guessed = (isCharges: boolean) =>
     byContent(
-      run.map((column) => guessColumn(heads[column] ?? '', column, isCharges)),
+      run.map((column) => guessColumn(heads[column] ?? '', column, isCharges, isByLand)),
       grid,
       first,
     );
@@ -343,8 +343,10 @@ function above(grid: Grid, headRow: number): string | undefined {
 
 /** The columns of a table whose head a person has pointed at: of every head that has words. */
 export function guessColumns(grid: Grid, table: SheetTable): SheetColumn[] {
-  const columns = headsOf(grid, table.headRow, table.headRows).flatMap((head, column) =>
-    head === '' ? [] : [guessColumn(head, column, table.kind === 'charges')],
+  const heads = headsOf(grid, table.headRow, table.headRows);
+  const isByLand = isLandTable(heads);
+  const columns = heads.flatMap((head, column) =>
+    head === '' ? [] : [guessColumn(head, column, table.kind === 'charges', isByLand)],
   );
   return byContent(columns, grid, table.headRow + table.headRows);
 }

@@ -159,9 +159,9 @@ export const isLimited = (text: string): boolean => {
   return latinLimit.test(plain) || japaneseLimit.test(plain);
 };
 
+const taxed = /tax(es)? included|incl(uding|usive|\.)?( of)? (tax|vat|gst)|税込/i;
 /** Tax is in the amounts. */
-export const isTaxed = (text: string): boolean =>
-  /tax(es)? included|incl(uding|usive|\.)?( of)? (tax|vat|gst)|税込/i.test(narrow(text));
+export const isTaxed = (text: string): boolean => taxed.test(narrow(text));
 
 /** Less, or more, than what stands in the table. */
 export const isDiscount = (text: string): boolean =>
@@ -188,8 +188,14 @@ export const isCountHead = (head: string): boolean =>
     plainName(head),
   );
 
-/** Words that make of the rows below, or of a column, prices of something else. */
-export const isOtherPrices = (text: string): boolean =>
-  /reefer|refrigerat|冷凍|冷蔵|リーファー|dangerous|hazard|\bdg\b|危険品|open ?top|flat ?rack|オープントップ|フラットラック|\bsoc\b|\bnor\b|out of gauge|\boog\b|特殊|\blcl\b|混載/i.test(
+const otherPrices =
+  /reefers?|refrigerat(?:ed|ion)?|冷凍|冷蔵|リーファー|dangerous|hazard(?:ous)?|\bdg\b|危険品|open ?tops?|flat ?racks?|オープントップ|フラットラック|\bsoc\b|\bnor\b|out of gauge|\boog\b|特殊|\blcl\b|混載/i;
+/** Without the words that `isOtherPrices` asks about. */
+export const withoutOtherPrices = (text: string): string =>
+  [otherPrices, taxed].reduce(
+    (rest, { source }) => rest.replace(new RegExp(source, 'gi'), ' '),
     narrow(text),
-  ) || isTaxed(text);
+  );
+
+/** Words that make of the rows below, or of a column, prices of something else. */
+export const isOtherPrices = (text: string): boolean => otherPrices.test(narrow(text)) || isTaxed(text);

@@ -127,7 +127,7 @@ test('what a trucker asks for by the hour besides is no carriage', () => {
     ['Tokyo', '30,000', '3,000'],
   ];
   const carriage = 'TOKYO 4t PICKUP flat JPY 30000';
-  expect(one(rows('Waiting per hour'))).toEqual([carriage, 'C2 columnUnread']);
+  expect(one(rows('Waiting per hour'))).toEqual([carriage, 'TOKYO WAIT hour JPY 3000']);
   expect(one(rows('シャーシ料(円/日)'))).toEqual([carriage, 'C2 columnUnread']);
   expect(one(rows('JPY per km'))).toContain('TOKYO TRUCKKM km JPY 3000');
 });

@@ -9,6 +9,7 @@ import {
   type SheetMisfit,
   type SheetTable,
 } from '../../contract';
+import { basisIn } from './basis-words';
 import { cardsOfRows, keyOfLine, type SheetCard } from './cards';
 
 import { differencesOf, firstDayOf, type KnownCard } from './difference';
@@ -57,7 +58,7 @@ export function guessedMapping(file: RateSheetFile, supplierCode: string): Mappe
     .replace(/^-+/, '')
     .slice(0, 20);
   const hasWm = tables.some(({ columns }) =>
-    columns.some(({ head }) => /w\s?\/\s?m|r\s?\/\s?t|cbm/i.test(head)),
+    columns.some(({ head }) => ['wm', 'm3'].includes(basisIn(head) ?? '')),
   );
   const mapping: SheetMapping = {
     ...{ prefix: prefix || 'SHEET', mode: modeOf(tables, isByVolume && hasWm) },

@@ -1,4 +1,4 @@
-import { basisIn, basisPatterns, countedText, isStrangeBasis, plainText } from './basis-words';
+import { basisIn, basisPatterns, countedText, hasOpenTon, isStrangeBasis, plainText } from './basis-words';
 import { currencies, narrow } from './cells';
 import { containersIn } from './container-words';
 import { vehicleIn } from './lane-words';
@@ -6,13 +6,15 @@ import { vehicleIn } from './lane-words';
 /** A number of units, in figures or as a word. */
 const numberWords =
   'half(?: an?)?|quarter(?: of an?)?|two|three|four|five|six|eight|ten|twelve|dozen|hundred|thousand|半|二|三|四|五|六|八|十|百|千|万';
+/** Numbers of units as words. */
+export const isNumberWord = new RegExp(`(?<![a-z])(?:${numberWords})(?![a-z])`, 'g');
 const number = `(?:\\d+(?:\\.\\d+)?|${numberWords})`;
 const marked = new RegExp(`(?:^|\\b(?:per|every|each|a) |[/@])\\s?${number} ?(?:[x×*-] ?)?(?=\\S)`, 'gu');
 const about = /^ ?(?:あたり|当たり|当り|毎|ごと|につき|建)/;
 const numbered = new RegExp(`${number} ?$`, 'u');
 /** Units that are no basis, of which some number is none either: `per 30 min`, `per 4 hrs`, `per 7 days`. */
 const furtherUnits =
-  /(?:minutes?|mins?|weeks?|wks?|pages?|lines?|feus?|bags?|drums?|lbs?|分|週間?|枚|欄|袋)(?![a-z])/g;
+  /(?:minutes?|mins?|weeks?|wks?|pages?|lines?|feus?|bags?|drums?|lbs?|m\/ts?|分|トン|週間?|枚|欄|袋)(?![a-z])/g;
 /** A unit of that many is a basis of its own. */
 const wholeUnits = /^(?:100 ?(?:kgs?|キロ)|1000 ?kgs?)/;
 
@@ -47,8 +49,12 @@ export function isMultipleBasis(text: string): boolean {
   );
 }
 
-const money = `(?:${currencies})|[$¥€£]|円|ドル|ユーロ|rate|freight|price|amount|charge|fee|運賃|料金|単価|料`;
-const unitBehind = new RegExp(`(?:\\bper\\s|\\beach\\s|(?:${money})\\)?\\s?/)\\s*([^()\\[\\]（）,]+)`, 'i');
+const money = `(?:${currencies})|[$¥€£]|円|米?ドル|ユーロ|rate|freight|price|amount|charge|fee|運賃|料金|単価|料`;
+/** Where the unit of the prices of a head stands. */
+export const unitBehind = new RegExp(
+  `(?:\\bper\\s|\\beach\\s|(?:${money})\\)?\\s?/)\\s*([^()\\[\\]（）,]+)`,
+  'i',
+);
 
 /** The unit of the prices of a head, in its own words: `TON` of `Freight (USD/TON)`, `FEU` of `USD per FEU`. */
 export const unitOfHead = (part: string): string | undefined =>
@@ -75,7 +81,8 @@ export function isUnknownUnit(head: string): boolean {
   if (isStrangeBasis(head)) return true;
   return head.split(' / ').some((part) => {
     const unit = unitOfHead(part);
-    return isMultipleBasis(part) || isBareFortyFoot(part) || (unit !== undefined && !isUnderstood(unit));
+    if (isMultipleBasis(part) || isBareFortyFoot(part) || hasOpenTon(part)) return true;
+    return unit !== undefined && !isUnderstood(unit);
   });
 }
 
