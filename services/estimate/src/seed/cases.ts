@@ -16,6 +16,8 @@ export type Goods = {
 
 export type Voyage = {
   from: string;
+  /** Name of the port of loading, which FAS and FOB name. */
+  fromName: string;
   to: string;
   country: string;
   place: string;
@@ -201,6 +203,7 @@ export const goods: Readonly<Record<number, readonly Goods[]>> = {
 export const voyages: readonly Voyage[] = [
   {
     from: 'JPYOK',
+    fromName: 'Yokohama',
     to: 'USLGB',
     country: 'US',
     place: 'Long Beach',
@@ -214,6 +217,7 @@ export const voyages: readonly Voyage[] = [
   },
   {
     from: 'JPUKB',
+    fromName: 'Kobe',
     to: 'DEHAM',
     country: 'DE',
     place: 'Hamburg',
@@ -227,6 +231,7 @@ export const voyages: readonly Voyage[] = [
   },
   {
     from: 'JPNGO',
+    fromName: 'Nagoya',
     to: 'THLCH',
     country: 'TH',
     place: 'Laem Chabang',
@@ -240,6 +245,7 @@ export const voyages: readonly Voyage[] = [
   },
   {
     from: 'JPOSA',
+    fromName: 'Osaka',
     to: 'NLRTM',
     country: 'NL',
     place: 'Rotterdam',
@@ -253,6 +259,7 @@ export const voyages: readonly Voyage[] = [
   },
   {
     from: 'JPTYO',
+    fromName: 'Tokyo',
     to: 'SGSIN',
     country: 'SG',
     place: 'Singapore',

@@ -6,6 +6,7 @@ import {
   type ChargeLine,
   type EstimateDocument,
   type EstimateStages,
+  type IncotermRule,
 } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import { addDays } from '@quayside/contract/days';
@@ -31,7 +32,7 @@ export function demoDocument(
     engine: RATING_ENGINE_VERSION,
     currency: base.currency,
     fx: base.fx,
-    incoterm: { rule, namedPlace: rule === 'FCA' || rule === 'EXW' ? voyage.pickup : voyage.place },
+    incoterm: { rule, namedPlace: namedPlaceOf(rule, voyage) },
     route: {
       mode,
       portOfLoading: voyage.from,
@@ -70,6 +71,11 @@ export function demoDocument(
     validUntil: addDays(today, random.between(10, 45)),
   };
   return settled(rated(random, withDefaultLines(document)));
+}
+
+function namedPlaceOf(rule: IncotermRule, { pickup, fromName, place }: Voyage): string {
+  if (rule === 'FCA' || rule === 'EXW') return pickup;
+  return rule === 'FAS' || rule === 'FOB' ? fromName : place;
 }
 
 function demoInputs(

@@ -242,7 +242,7 @@ test('flat rack and 40HC, DDP Fontana: no duty is missing, each container is cha
       ['DO', '65.00', '10938'],
       ['DDRAY', '3200.00', '538496'],
       ['DFSC', '896.00', '150779'],
-      ['CHASSIS', '270.00', '45436'],
+      ['CHASSIS', '540.00', '90871'],
       ['ENTRY', '150.00', '25243'],
       ['BOND', '3440.00', '578883'],
       ['ISF', '35.00', '5890'],
@@ -253,7 +253,7 @@ test('flat rack and 40HC, DDP Fontana: no duty is missing, each container is cha
     ].sort(),
   );
   expect(priced.totals).toMatchObject({
-    ...{ cost: '21783568', sell: '22377349', tax: '150903', total: '22528252', margin: '593781' },
+    ...{ cost: '21824135', sell: '22422784', tax: '150903', total: '22573687', margin: '598649' },
     marginRate: '0.1071',
   });
   expect([priced.missing, priced.uncharged, priced.errors]).toEqual([[], [], []]);

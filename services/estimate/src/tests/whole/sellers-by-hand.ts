@@ -46,7 +46,7 @@ export const transferPressCharges = [
   ['DO', '60.00', '10097'],
   ['DDRAY', '1040.00', '175011'],
   ['DFSC', '291.20', '49003'],
-  ['CHASSIS', '180.00', '30290'],
+  ['CHASSIS', '360.00', '60581'],
   ['ENTRY', '150.00', '25243'],
   ['ISF', '35.00', '5890'],
   ['BOND', '590.00', '99286'],
@@ -55,7 +55,7 @@ export const transferPressCharges = [
   ['MPF', '348.48', '52359'],
   ['HMF', '125.75', '18894'],
 ];
-export const transferPressTotals = { cost: '4880355', sell: '5160504', tax: '99723', total: '5260227' };
+export const transferPressTotals = { cost: '4907400', sell: '5190795', tax: '99723', total: '5290518' };
 
 /*
  * In dollars; a yen 0.006656, a euro 1.0875. Crate 1,072 × 872 × 810 = 0.757 m³ (35 kg), pallet 1,100 × 800 × 1,050 = 0.924 m³; cartons 0.700 and 0.180:
