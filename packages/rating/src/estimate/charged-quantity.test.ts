@@ -307,18 +307,10 @@ describe('trial 4 F19 and no. 8, 27: a rate of a card in another unit or currenc
   const stored = { arrival: '2025-10-03', departure: '2025-10-18' };
 
   it.each<[string, Given, Partial<ChargeLine>]>([
-    [
-      'crates by the case',
-      { code: 'CRATE' },
-      { basis: 'case', quantity: { calculated: 'packing.packages' } },
-    ],
+    ['cases', { code: 'CRATE' }, { basis: 'case', quantity: { calculated: 'packing.packages' } }],
     ['crates by kg', { code: 'CRATE' }, { basis: 'kg', quantity: { calculated: 'cargo.kg' } }],
     ['freight by TEU', { code: 'OFR' }, { basis: 'teu', quantity: { calculated: 'vanning.teu' } }],
-    [
-      'freight by TEU at another rate',
-      { code: 'OFR' },
-      { basis: 'teu', rate: '60', quantity: { typed: '6' } },
-    ],
+    ['TEU at another rate', { code: 'OFR' }, { basis: 'teu', rate: '60', quantity: { typed: '6' } }],
     ['another currency, close to it', { code: 'OFR', currency: 'EUR' }, { currency: 'USD' }],
   ])('asks about %s', (_name, given, change) => {
     expect(asked(ofCard(given, change), 'line.otherThanCard')).toEqual(['l0']);
