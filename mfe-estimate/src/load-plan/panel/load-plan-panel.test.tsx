@@ -174,7 +174,9 @@ describe('the load plan in the vanning stage', () => {
   });
 
   it('keeps room free in a container type, says what cannot be, and plans around it', async () => {
-    const { store } = show();
+    const planner = planHere();
+    const plan = jest.spyOn(planner, 'plan');
+    const { store } = show({ makePlanner: () => planner });
     await steps();
     await accept();
     await userEvent.click(screen.getByText('How packages may be loaded'));
@@ -199,6 +201,10 @@ describe('the load plan in the vanning stage', () => {
     expect(within(rooms).queryByRole('alert')).not.toBeInTheDocument();
     expect(kept()?.['20GP']?.[0]?.dx).toBe(300);
 
+    // The plan of the former room stays in view until the search for the new one begins.
+    const planned = () =>
+      plan.mock.lastCall?.[0].problem.containers.map(({ container }) => container.blocked);
+    await waitFor(() => expect(planned()).toContainEqual(kept()?.['20GP']), { timeout: 20_000 });
     await screen.findByText(/^Planned/);
     expect(screen.getByText(/Loadable by straight pushes/)).toBeInTheDocument();
     await accept();
