@@ -13,7 +13,7 @@ const ofOneShipment = new Set([
   // The month book of a warehouse is of the days of one shipment, too.
   ...['movements', 'openingBalance', 'daysInMonth', 'months'],
   ...['fleet', 'billsOfLading', 'declarations', 'declarationLines', 'entries'],
-  ...['vehicles', 'trips', 'hours', 'waitingHours', 'chassisDays', 'storageDays'],
+  ...['vehicles', 'trips', 'hours', 'waitingHours', 'storageDays'],
   ...['areaM2', 'invoices'],
   // Values of the import entry, and rates of its day.
   ...['freight', 'onwardFreight', 'exchangeRates', 'exchangeReasons'],
