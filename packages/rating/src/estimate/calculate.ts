@@ -40,12 +40,12 @@ export function calculate(
 ): { book: FactBook; calculations: Calculations } {
   const book = new FactBook(document);
   const { cargo, route, currency, fx, stages, typedFor } = document;
-  const told = (stage: StageId) => [stages[stage].inputs, stages[stage].overrides, typedFor];
+  const stated = (stage: StageId) => [stages[stage].inputs, stages[stage].overrides, typedFor];
   const free = (['warehouse', 'origin-delivery', 'destination-delivery'] as const).map(
     (stage) => [stage, freeTimesOf(document, stage)] as const,
   );
   const freeOf = Object.fromEntries(free) as Record<(typeof free)[number][0], FreeTimes>;
-  const timed = (stage: keyof typeof freeOf) => [...told(stage), freeOf[stage].key];
+  const timed = (stage: keyof typeof freeOf) => [...stated(stage), freeOf[stage].key];
   /** Stages take dates from each other: all of them are set out together. */
   const dates = [
     route,
@@ -56,11 +56,11 @@ export function calculate(
     stageDates(document)['sea-transport'].arrival.value,
   ];
 
-  const packing = book.part(memory.packing, [cargo, currency, ...told('packing')], () =>
+  const packing = book.part(memory.packing, [cargo, currency, ...stated('packing')], () =>
     packingFacts(document, book),
   );
   const { packages } = packing.result;
-  const vanning = book.part(memory.vanning, [packing, cargo, route.mode, ...told('vanning')], () =>
+  const vanning = book.part(memory.vanning, [packing, cargo, route.mode, ...stated('vanning')], () =>
     vanningFacts(document, book, packages),
   );
   const { partLoad } = vanning.result;
@@ -77,7 +77,7 @@ export function calculate(
     valueTerms,
     transport.freight,
     seaCarriers(document).length,
-    ...told('sea-transport'),
+    ...stated('sea-transport'),
   ];
   book.part(memory.sea, carried, () => seaFacts(document, book, transport, partLoad, packages));
   book.part(memory.warehouse, [packing, cargo, ...dates, ...timed('warehouse')], () =>
@@ -87,7 +87,7 @@ export function calculate(
     deliveryFacts(document, book, 'origin-delivery', freeOf['origin-delivery']),
   );
   const { scope } = stages['origin-custom'];
-  book.part(memory.originCustoms, [cargo, scope, ...told('origin-custom')], () =>
+  book.part(memory.originCustoms, [cargo, scope, ...stated('origin-custom')], () =>
     originCustomsFacts(document, book),
   );
   book.part(memory.destinationDelivery, [...dates, ...timed('destination-delivery')], () =>
@@ -97,7 +97,7 @@ export function calculate(
   // What brings the goods to the ship is in no customs value but one that begins at the works.
   const isExWorks = valueTerms === 'EXW';
   const way = [freight, insurance, onward, ...(isExWorks ? [toFreeOnBoard] : [])];
-  const entered = [packing, cargo, currency, fx, ...way, ...dates, ...told('destination-custom')];
+  const entered = [packing, cargo, currency, fx, ...way, ...dates, ...stated('destination-custom')];
   const customs = book.part(memory.customs, entered, () =>
     destinationCustomsFacts(document, book, transport),
   );

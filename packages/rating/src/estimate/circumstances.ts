@@ -1,4 +1,5 @@
 import { digestOf } from '../core/digest';
+import { hsKey } from '../core/hs-code';
 import type { CargoItem, EstimateDocument, TariffLine } from '../model';
 import { currencyCircumstances } from './circumstances-of-money';
 import { collectedIn } from './customs-facts';
@@ -125,10 +126,10 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   goodsOfLine: (document, line) => (line && goodsOfLines(document).get(line.id)) ?? '',
   hsCodes: ({ cargo }) =>
     ofCargo(cargo, 'hsCodes', () => {
-      const codes = cargoHsCodes(cargo).map((code) => code.replaceAll('.', ''));
+      const codes = cargoHsCodes(cargo).map(hsKey);
       return digestOf(codes.toSorted().join(' '));
     }),
-  hsCode: (_document, line) => String(line?.hsCode ?? '').replaceAll('.', ''),
+  hsCode: (_document, line) => hsKey(line?.hsCode),
   estimateCurrency: ({ currency }) => currency,
   goodsCurrency: ({ cargo, currency }) =>
     ofCargo(cargo, 'goodsCurrency', () => statedValues(cargo).currency ?? '') || currency,

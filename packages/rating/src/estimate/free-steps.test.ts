@@ -42,7 +42,7 @@ const net = { quantity: { calculated: `${delivery}.demurrageDays` }, contingent:
 const once = '735.00';
 
 describe('trial 3 no. 46: first steps for nothing are free time', () => {
-  it('that is taken off the whole time, once, where nobody says more', () => {
+  it('that is taken off the whole time, once, where nothing else is typed', () => {
     expect(costOf(withLine(delivery, twentyDays, { ...net, ...steps('slab') }))).toEqual([once, false]);
   });
 

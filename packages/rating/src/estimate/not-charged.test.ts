@@ -86,7 +86,7 @@ describe.each<[string, Inputs, string, Given]>([
     { code: 'STORA' },
   ],
   [
-    'F20: an area beside periods',
+    'F20: an area in addition to periods',
     { warehouse: { areaM2: '100', months: '2' } },
     'warehouse storageByArea 200',
     { code: 'STORA' },

@@ -143,7 +143,7 @@ function ofPapers({ stages }: EstimateDocument, facts: Facts): Asked[] {
   ];
 }
 
-/** A line that names the fact counts it, and so does its charge at the usual basis. Whoever says that it is not charged here has thought of it. */
+/** A line that names the fact counts it, and so does its charge at the usual basis. A line of another status says that it is not charged here. */
 function isCounted({ fact, by }: Asked, lines: readonly CheckedEntry[]): boolean {
   return lines.some(({ code, line: { basis, status, quantity, times } }) => {
     if (fact && (quantity?.calculated === fact || times?.calculated === fact)) return true;

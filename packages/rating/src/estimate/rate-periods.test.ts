@@ -84,7 +84,7 @@ describe('trial 3 no. 41: the tariff that sells a line is held to its days', () 
     expect(periods(sold(tariff({ code: 'DOC', validUntil: '2026-01-31' })))).toEqual([]);
   });
 
-  it('is told as soon as the tariff of a line that was rated before is another one', () => {
+  it('is reported as soon as the tariff of a line that was rated before is another one', () => {
     const document = sold(tariff());
     expect(periods(document)).toEqual([]);
     const line = document.stages['sea-transport'].lines.find(({ code }) => code === 'OFR') as ChargeLine;

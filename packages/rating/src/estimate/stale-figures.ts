@@ -87,13 +87,13 @@ function warningOf(all: readonly Stale[]): Warning[] {
   const named = [...new Set(all.map(({ figure }) => joined(figure.name, figure.which ?? '')))];
   const figures = [...named.slice(0, MOST_NAMED), ...(named.length > MOST_NAMED ? ['…'] : [])];
   const isOther = first.changed.some(isMoney);
-  const told = all.map(({ figure, changed }) => [figure.path, figure.typed, changed]);
+  const stated = all.map(({ figure, changed }) => [figure.path, figure.typed, changed]);
   return [
     {
       code: isOther ? 'figure.otherCurrency' : 'figure.typedForOther',
       path,
       params: { figures, changed: first.changed.map(changedText) },
-      figures: digestOf(JSON.stringify(told)),
+      figures: digestOf(JSON.stringify(stated)),
     },
   ];
 }

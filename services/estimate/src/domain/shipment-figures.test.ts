@@ -21,7 +21,7 @@ test('trial 3 no. 23: a copy has no dates of the earlier shipment, and says whic
   ]);
 });
 
-describe('trial 3 no. 47: what was typed for one shipment', () => {
+describe('trial 3 no. 47: figures that were typed for one shipment', () => {
   const ofLine = (change: object) =>
     ({ id: 'l1', code: 'OFR', basis: 'container', rate: '1450', ...change }) as unknown as ChargeLine;
   type Stages = ReturnType<typeof emptyStages>;
@@ -112,4 +112,10 @@ describe('trial 3 no. 47: what was typed for one shipment', () => {
       state: 'attention',
     });
   });
+});
+
+test('days of a chassis stay: they go by the delivery, and another delivery is asked about', () => {
+  const stages = emptyStages();
+  Object.assign(stages['destination-delivery'], { inputs: { chassisDays: '4', waitingHours: '3' } });
+  expect(unstarted(stages)['destination-delivery'].inputs).toEqual({ chassisDays: '4' });
 });

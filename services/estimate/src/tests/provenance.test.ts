@@ -161,7 +161,7 @@ describe('trial 3 no. 37: a client does not say where a figure comes from', () =
     await upsert(id, copied.body.stage.version, { ...freight, rate: '1600' }).expect(200);
   });
 
-  it('the price of a card that somebody applies is accepted with what the card says', async () => {
+  it('the price of a card that a person applies is accepted with what the card says', async () => {
     const { id, version, freight } = await rated();
     const { body } = await api().get(`/estimates/${id}/rates/${stage}`).expect(200);
     const [offer] = body.items as { lines: ChargeLine[] }[];

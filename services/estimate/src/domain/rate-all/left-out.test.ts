@@ -34,7 +34,7 @@ describe('trial 3 no. 42: a rule that leaves out surcharges of a card says so', 
   it.each([
     ['no rule', []],
     ['a charge that no card has', [leaving('PSS')]],
-    ['a service that somebody orders', [leaving('TELEX')]],
+    ['a service that is ordered', [leaving('TELEX')]],
   ])('is silent for %s', (_what, rules) => {
     expect(reported(rules)).toEqual([]);
   });

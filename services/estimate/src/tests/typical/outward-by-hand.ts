@@ -71,7 +71,7 @@ export const paintTotals = {
 /*
  * Cabinets 4.883 m³ each: 8 × ⌊4.883 × 9,800⌉ = 8 × 47,853; press on its skid 67.456; together 106.520 m³, in a 40HC and a 40FR. Each container
  * by its own price; SEAL 2 × 400 is one price for any. CAF 5 % of 2,010 + 4,200. Only Kanto Drayage has a low bed: of one supplier also pick-up and the
- * 40HC: 62,000 + 56,000 + 145,000, FSC 12 % = 31,560. How many cars escort nobody told: a gap. DDRAY is a trip of each container, 2 × 540, and each has its chassis.
+ * 40HC: 62,000 + 56,000 + 145,000, FSC 12 % = 31,560. The number of escort cars is not known: a gap. DDRAY is a trip of each container, 2 × 540, and each has its chassis.
  * Duty 4.4 % × 480,000 + 2.7 % × 96,000 = 23,712; additional 15 % = 86,400; MPF at its most 651.50 (fiscal year 2026); HMF 720. Bond 688 × 5.
  */
 export const pressCharges = [
