@@ -1,7 +1,16 @@
 /** Words for figures that were typed for an earlier shipment, and for what of the shipment changed. */
 export const typedFiguresEn = {
   typedFigure: {
-    line: { quantity: 'quantity', times: 'second quantity', cost: 'cost', sell: 'sell', rate: 'rate' },
+    line: {
+      quantity: 'quantity',
+      times: 'second quantity',
+      cost: 'cost',
+      sell: 'sell',
+      rate: 'rate',
+      status: 'line that is by others or excluded',
+      payer: 'payer of',
+    },
+    stage: { scope: 'stage that is by others or not included' },
     leg: {
       km: 'kilometres of leg',
       zone: 'zone of leg',
@@ -72,6 +81,8 @@ export const typedFiguresEn = {
     goodsOfLine: 'goods of the tariff line',
     hsCodes: 'HS codes of the goods',
     hsCode: 'HS code of the tariff line',
+    offered: 'kinds of cost that the offer covers by its terms',
+    payer: 'who pays by the terms',
     estimateCurrency: 'currency of the estimate',
     goodsCurrency: 'currency of the goods',
     insuranceCurrency: 'currency of the insurance',

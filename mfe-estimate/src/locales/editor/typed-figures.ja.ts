@@ -1,6 +1,15 @@
 export const typedFiguresJa = {
   typedFigure: {
-    line: { quantity: '数量', times: '第 2 数量', cost: '原価', sell: '売価', rate: '単価' },
+    line: {
+      quantity: '数量',
+      times: '第 2 数量',
+      cost: '原価',
+      sell: '売価',
+      rate: '単価',
+      status: '他社手配または対象外の明細',
+      payer: '負担者',
+    },
+    stage: { scope: '他社手配または対象外の工程' },
     leg: {
       km: '区間の距離（km）',
       zone: '区間のゾーン',
@@ -71,6 +80,8 @@ export const typedFiguresJa = {
     goodsOfLine: 'この税番の貨物',
     hsCodes: '貨物の HS コード',
     hsCode: '税番',
+    offered: '条件により見積の対象となる費用',
+    payer: '条件による負担者',
     estimateCurrency: '見積の通貨',
     goodsCurrency: '貨物価額の通貨',
     insuranceCurrency: '保険の通貨',

@@ -1,11 +1,15 @@
 import { digestOf } from '../core/digest';
 import { hsKey } from '../core/hs-code';
-import type { CargoItem, EstimateDocument, TariffLine } from '../model';
+import type { CargoItem, ChargeLine, EstimateDocument, StageId, TariffLine } from '../model';
+import { costGroupOf } from '../rating/cost-group-of';
+import { isAskedFor, stageCoverage } from '../rating/coverage';
+import { payerOf } from '../rating/payer';
 import { currencyCircumstances } from './circumstances-of-money';
 import { collectedIn } from './customs-facts';
 import { cargoHsCodes, codedLines, destinationCountry, lineFor } from './customs-lines';
 import { stageDates } from './stage-dates';
 import { statedValues } from './stated-values';
+import { typedText } from './typed-for';
 
 /** The parts of a shipment that a typed figure can depend on. */
 export const circumstances = [
@@ -26,14 +30,28 @@ export const circumstances = [
   'goodsOfLine',
   'hsCodes',
   'hsCode',
+  'offered',
+  'payer',
   ...currencyCircumstances,
 ] as const;
 export type Circumstance = (typeof circumstances)[number];
 
-/** Circumstances that are stored as digests, since they are long: people cannot read them. */
-export const digestedCircumstances: ReadonlySet<string> = new Set<Circumstance>([
-  ...(['goods', 'goodsValue', 'goodsOfLine', 'hsCodes'] as const),
+/** Circumstances whose text is not for people: digests of long lists, and names of kinds of cost. */
+export const unreadCircumstances: ReadonlySet<string> = new Set<Circumstance>([
+  ...(['goods', 'goodsValue', 'goodsOfLine', 'hsCodes', 'offered'] as const),
 ]);
+
+/** The figure that a circumstance is read for. */
+export interface OfFigure {
+  stage: StageId;
+  /** The line of the entry that it belongs to. */
+  tariffLine?: TariffLine | undefined;
+  /** The charge line that it belongs to. */
+  line?: ChargeLine | undefined;
+}
+
+/** Circumstances that figures of one document have each their own of. */
+const ofOneFigure: ReadonlySet<Circumstance> = new Set(['goodsOfLine', 'hsCode', 'offered', 'payer']);
 
 /** The longest text of a place that is stored. */
 const LONGEST = 200;
@@ -106,7 +124,23 @@ function goodsOfLines({ cargo, stages }: EstimateDocument): Map<string, string> 
   return of;
 }
 
-type Read = (document: EstimateDocument, line?: TariffLine) => string;
+/** The kinds of cost that the terms make those pay for whom the quotation is: of a charge line, or of a whole stage. */
+function offeredGroups({ incoterm, stages }: EstimateDocument, { stage, line }: OfFigure): string {
+  const { scope } = stages[stage];
+  const { groups } = stageCoverage(incoterm, { scope: scope === 'whole' ? scope : undefined, lines: [] }, stage);
+  const own = line && costGroupOf(line.code, stage, line.costGroup);
+  const asked = groups.filter(({ group, isOffered }) =>
+    line?.payer && group === own
+      ? scope === 'whole' || isAskedFor(incoterm.quotedFor, line.payer)
+      : isOffered && (!own || group === own),
+  );
+  return asked.map(({ group }) => group).join(' ') || NOTHING;
+}
+
+/** The text of an empty list: an empty text is a circumstance that is not known. */
+const NOTHING = '–';
+
+type Read = (document: EstimateDocument, figure: OfFigure) => string;
 
 const reads: Readonly<Record<Circumstance, Read>> = {
   country: (document) => destinationCountry(document) ?? '',
@@ -123,13 +157,16 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   arrival: (document) => stageDates(document)['sea-transport'].arrival.value ?? '',
   goods: ({ cargo }) => ofCargo(cargo, 'goods', () => digestOfRows(cargo, measuresOf)),
   goodsValue: ({ cargo }) => ofCargo(cargo, 'goodsValue', () => digestOfRows(cargo, worthOf)),
-  goodsOfLine: (document, line) => (line && goodsOfLines(document).get(line.id)) ?? '',
+  goodsOfLine: (document, { tariffLine }) => (tariffLine && goodsOfLines(document).get(tariffLine.id)) ?? '',
   hsCodes: ({ cargo }) =>
     ofCargo(cargo, 'hsCodes', () => {
       const codes = cargoHsCodes(cargo).map(hsKey);
       return digestOf(codes.toSorted().join(' '));
     }),
-  hsCode: (_document, line) => hsKey(line?.hsCode),
+  hsCode: (_document, { tariffLine }) => hsKey(tariffLine?.hsCode),
+  offered: offeredGroups,
+  payer: ({ incoterm: { rule, flags } }, { stage, line }) =>
+    line ? payerOf(rule, costGroupOf(line.code, stage, line.costGroup), flags) : '',
   estimateCurrency: ({ currency }) => currency,
   goodsCurrency: ({ cargo, currency }) =>
     ofCargo(cargo, 'goodsCurrency', () => statedValues(cargo).currency ?? '') || currency,
@@ -137,10 +174,29 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   customsCurrency: collectedIn,
 };
 
+/** Reads the present circumstances of one document as texts, each worked out once; empty where one is not known. */
+export function circumstancesIn(document: EstimateDocument): (name: Circumstance, figure: OfFigure) => string {
+  const known = new Map<Circumstance, string>();
+  return (name, figure) => {
+    if (ofOneFigure.has(name)) return reads[name](document, figure);
+    const found = known.get(name) ?? reads[name](document, figure);
+    known.set(name, found);
+    return found;
+  };
+}
+
 /**
- * The present value of a circumstance as a text; empty where it is not known.
- *
- * @param line the tariff line that the figure belongs to
+ * Whether a figure is for another shipment by a circumstance: it is known then and now, and is another one. What is left out of the offer is asked about
+ * where the terms ask for more than then; a payer that was typed, where the terms say the other one now.
  */
-export const circumstanceOf = (document: EstimateDocument, name: Circumstance, line?: TariffLine): string =>
-  reads[name](document, line);
+export function isOtherCircumstance(
+  name: Circumstance,
+  { was, now, typed }: { was: string; now: string; typed: string },
+): boolean {
+  if (!was || !now || was === now) return false;
+  if (name === 'offered') {
+    const before = new Set(was.split(' '));
+    return now !== NOTHING && now.split(' ').some((group) => !before.has(group));
+  }
+  return name !== 'payer' || typed !== typedText(now);
+}
