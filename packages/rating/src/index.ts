@@ -118,10 +118,13 @@ export { periodOn, type Period } from './tariffs/periods';
 export { companyFee, fiscalYearOf } from './tariffs/company-fees';
 export {
   fillsGap,
-  originOfLine,
+  askedOfTables,
+  openRates,
+  originsOfLine,
   proposedBy,
   withTaken,
   type Proposed,
+  type OpenRate,
   type TablesSay,
 } from './tariffs/company-tables';
 export { japanImport, japanPeriods } from './tariffs/japan';

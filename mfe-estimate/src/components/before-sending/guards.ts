@@ -285,6 +285,18 @@ function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: 
   };
 }
 
+/** A duty of the tables that may hold for some of the goods: `HS code | name | rate | origin`, or `… | subdivision`. */
+function openDutyNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [hsCode = '', name = '', rate = '', because = ''] = message.split(' | ');
+  const stage = 'destination-custom' as const;
+  const key = because === 'origin' ? 'origin' : 'subdivision';
+  return {
+    ...{ id: `${path} ${code} ${hsCode} ${name}`, tone: 'warn', stage },
+    text: t(`guard.open-duty.${key}`, { hsCode, name, rate }),
+    to: estimateLinks.editor({ stage, estimateId: words.estimateId }),
+  };
+}
+
 /** A price that its card has differently now: `code source change | then | now`. */
 function cardNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
   const [about = '', then = '', now = ''] = message.split(' | ');
@@ -315,6 +327,7 @@ function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): Gua
   if (code === 'guard.card-changed') return cardNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
   if (code === 'guard.left-out') return leftOutNote(t, refusal, words);
+  if (code === 'guard.open-duty') return openDutyNote(t, refusal, words);
   if (code === 'guard.named-place') return placeNote(t, refusal, words);
   const { stage } = placeOf(path);
   return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;

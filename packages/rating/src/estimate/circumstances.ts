@@ -7,6 +7,7 @@ import { payerOf } from '../rating/payer';
 import { currencyCircumstances } from './circumstances-of-money';
 import { collectedIn } from './customs-facts';
 import { cargoHsCodes, codedLines, destinationCountry, lineFor } from './customs-lines';
+import { suppliersOfFreeTime } from './free-time-suppliers';
 import { stageDates } from './stage-dates';
 import { statedValues } from './stated-values';
 import { typedText } from './typed-for';
@@ -30,6 +31,8 @@ export const circumstances = [
   'goodsOfLine',
   'hsCodes',
   'hsCode',
+  'origins',
+  'supplier',
   'offered',
   'payer',
   ...currencyCircumstances,
@@ -44,6 +47,8 @@ export const unreadCircumstances: ReadonlySet<string> = new Set<Circumstance>([
 /** The figure that a circumstance is read for. */
 export interface OfFigure {
   stage: StageId;
+  /** Its name for words, such as `input.freeDays`. */
+  name: string;
   /** The line of the entry that it belongs to. */
   tariffLine?: TariffLine | undefined;
   /** The charge line that it belongs to. */
@@ -51,7 +56,9 @@ export interface OfFigure {
 }
 
 /** Circumstances that figures of one document have each their own of. */
-const ofOneFigure: ReadonlySet<Circumstance> = new Set(['goodsOfLine', 'hsCode', 'offered', 'payer']);
+const ofOneFigure: ReadonlySet<Circumstance> = new Set([
+  ...(['goodsOfLine', 'hsCode', 'origins', 'supplier', 'offered', 'payer'] as const),
+]);
 
 /** The longest text of a place that is stored. */
 const LONGEST = 200;
@@ -87,7 +94,7 @@ const digestOfRows = (rows: readonly CargoItem[], figuresOf: (row: CargoItem) =>
       .join('\n'),
   );
 
-/** Texts of a cargo list, which may be long and is replaced when it changes. */
+/** Texts of a list of cargo, which may be long and is replaced when it changes. */
 const textsOfCargo = new WeakMap<readonly CargoItem[], Map<string, string>>();
 
 function ofCargo(cargo: readonly CargoItem[], name: string, text: () => string): string {
@@ -98,15 +105,15 @@ function ofCargo(cargo: readonly CargoItem[], name: string, text: () => string):
   return found;
 }
 
-const goodsByLine = new WeakMap<
+const rowsByLine = new WeakMap<
   readonly TariffLine[],
-  { cargo: readonly CargoItem[]; of: Map<string, string> }
+  { cargo: readonly CargoItem[]; of: Map<string, readonly CargoItem[]> }
 >();
 
-/** A digest of the goods of each tariff line; those without an HS code may belong to any line. */
-function goodsOfLines({ cargo, stages }: EstimateDocument): Map<string, string> {
+/** The rows of cargo of each tariff line; those without an HS code may belong to any line. */
+function rowsOfLines({ cargo, stages }: EstimateDocument): Map<string, readonly CargoItem[]> {
   const lines = stages['destination-custom'].inputs.tariffLines ?? [];
-  const known = goodsByLine.get(lines);
+  const known = rowsByLine.get(lines);
   if (known?.cargo === cargo) return known.of;
   const coded = codedLines(lines);
   const rows = new Map(lines.map((line): [TariffLine | null, CargoItem[]] => [line, []]));
@@ -116,12 +123,30 @@ function goodsOfLines({ cargo, stages }: EstimateDocument): Map<string, string> 
     if (line) rows.get(line)?.push(item);
     else if (!item.hsCode) nameless.push(item);
   }
-  const figures = (item: CargoItem) => [...worthOf(item), item.netKg ?? null];
-  const of = new Map(
-    lines.map((line) => [line.id, digestOfRows([...(rows.get(line) ?? []), ...nameless], figures)]),
-  );
-  goodsByLine.set(lines, { cargo, of });
+  const of = new Map(lines.map((line) => [line.id, [...(rows.get(line) ?? []), ...nameless]]));
+  rowsByLine.set(lines, { cargo, of });
   return of;
+}
+
+/** The goods of the tariff line that a figure belongs to, else all goods. */
+const goodsOf = (document: EstimateDocument, { tariffLine }: OfFigure): readonly CargoItem[] =>
+  tariffLine ? (rowsOfLines(document).get(tariffLine.id) ?? []) : document.cargo;
+
+const goodsOfLineText = (document: EstimateDocument, figure: OfFigure): string => {
+  if (!figure.tariffLine) return '';
+  const rows = goodsOf(document, figure);
+  return ofCargo(rows, 'goodsOfLine', () =>
+    digestOfRows(rows, (item) => [...worthOf(item), item.netKg ?? null]),
+  );
+};
+
+/** The countries of origin of goods, as far as they are known. */
+function originsText(document: EstimateDocument, figure: OfFigure): string {
+  const rows = goodsOf(document, figure);
+  return ofCargo(rows, 'origins', () => {
+    const known = new Set(rows.flatMap(({ originCountry }) => originCountry || []));
+    return [...known].toSorted().join(', ').slice(0, LONGEST);
+  });
 }
 
 /** The kinds of cost that the terms make those pay for whom the quotation is: of a charge line, or of a whole stage. */
@@ -157,13 +182,16 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   arrival: (document) => stageDates(document)['sea-transport'].arrival.value ?? '',
   goods: ({ cargo }) => ofCargo(cargo, 'goods', () => digestOfRows(cargo, measuresOf)),
   goodsValue: ({ cargo }) => ofCargo(cargo, 'goodsValue', () => digestOfRows(cargo, worthOf)),
-  goodsOfLine: (document, { tariffLine }) => (tariffLine && goodsOfLines(document).get(tariffLine.id)) ?? '',
+  goodsOfLine: goodsOfLineText,
   hsCodes: ({ cargo }) =>
     ofCargo(cargo, 'hsCodes', () => {
       const codes = cargoHsCodes(cargo).map(hsKey);
       return digestOf(codes.toSorted().join(' '));
     }),
   hsCode: (_document, { tariffLine }) => hsKey(tariffLine?.hsCode),
+  origins: originsText,
+  supplier: (document, { stage, name }) =>
+    suppliersOfFreeTime(document, stage, name.replace(/^input\./, '')).slice(0, LONGEST),
   offered: offeredGroups,
   payer: ({ incoterm: { rule, flags } }, { stage, line }) =>
     line ? payerOf(rule, costGroupOf(line.code, stage, line.costGroup), flags) : '',

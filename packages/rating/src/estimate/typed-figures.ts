@@ -1,6 +1,8 @@
 import { canonicalJson } from '@quayside/contract/canonical-json';
 import { stageIds } from '@quayside/contract/stages';
 import type { Basis } from '../rating/bases';
+import { costGroupOf } from '../rating/cost-group-of';
+import type { CostGroup } from '../rating/cost-groups';
 import type {
   ChargeLine,
   EstimateDocument,
@@ -13,7 +15,7 @@ import type {
 import type { Circumstance } from './circumstances';
 import { currencyCircumstances } from './circumstances-of-money';
 import { typedText } from './typed-for';
-import { ofFact, ofInputs, ofLegs, ofTariffLine, usuallyOne, wayOf } from './figures-typed-for';
+import { ofDutyLines, ofFact, ofInputs, ofLegs, ofTariffLine, usuallyOne, wayOf } from './figures-typed-for';
 
 /** A figure that a person typed, and what of the shipment it goes by. */
 export interface TypedFigure {
@@ -115,9 +117,15 @@ const shareBases: ReadonlySet<Basis> = new Set([
   ...(['percent-of', 'per-started-1000', 'value', 'calculated-amount'] as const),
 ]);
 
+/** Duties and taxes go by the goods, their rates in per cent too. */
+const ofDuty: ReadonlySet<CostGroup> = new Set(['duty', 'importTax']);
+
 /** A rate that no card, no table and no insurance gave. */
-const typedRate = ({ basis, rate, breaks, rateCardId, ratedBy, given }: ChargeLine): unknown =>
-  shareBases.has(basis) || rateCardId || ratedBy || given?.rate || !(isTyped(rate) || breaks)
+const typedRate = (
+  { basis, rate, breaks, rateCardId, ratedBy, given }: ChargeLine,
+  isOfDuty: boolean,
+): unknown =>
+  (shareBases.has(basis) && !isOfDuty) || rateCardId || ratedBy || given?.rate || !(isTyped(rate) || breaks)
     ? undefined
     : [rate ?? null, breaks ?? null];
 
@@ -129,11 +137,13 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
     if (source && isTyped(source.typed) && !isSame(source, given?.[name]))
       figures.push([name, [source.typed, source.calculated ?? null], ofQuantity(source)]);
   }
-  const [way, goods] = [wayOf[stage], 'goods' as const];
+  const isOfDuty = ofDuty.has(costGroupOf(line.code, stage, line.costGroup));
+  const way = [...wayOf[stage], ...(isOfDuty ? ofDutyLines : [])];
+  const goods = 'goods' as const;
   if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods]]);
   if (isTyped(typedAmounts?.sell))
     figures.push(['sell', typedAmounts?.sell, ['estimateCurrency', ...way, goods]]);
-  const rate = typedRate(line);
+  const rate = typedRate(line, isOfDuty);
   if (rate) figures.push(['rate', rate, way]);
   if (isLeftOut(line.status)) figures.push(['status', line.status, ['offered']]);
   if (line.payer) figures.push(['payer', line.payer, ['payer']]);

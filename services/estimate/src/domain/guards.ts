@@ -1,5 +1,12 @@
 import { problem } from '@quayside/service-kit';
-import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed } from '@quayside/rating';
+import {
+  unnamedWays,
+  type EstimateDocument,
+  type OpenRate,
+  type PricedEstimate,
+  type Proposed,
+  type TariffLine,
+} from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode } from '../contract/transitions';
 import type { RatedFor } from './records';
@@ -78,6 +85,14 @@ export function tableGuards(
     },
   ];
 }
+
+/** Rates of the company's tables that may hold for some of the goods of a line: `HS code | name | rate | origin` or `… | subdivision`. */
+export const openRateGuards = (open: readonly (OpenRate & { line: TariffLine })[]): GuardError[] =>
+  open.map(({ line, code, name, rate, because }) => ({
+    path: 'stages.destination-custom',
+    code: 'guard.open-duty',
+    message: [line.hsCode, [code, name].filter(Boolean).join(' '), rate, because].join(' | '),
+  }));
 
 /** Surcharges of the suppliers on the estimate that a rule leaves out, each for itself: `code rule`. */
 export const leftOutGuards = (leftOut: readonly LeftOut[]): GuardError[] =>
