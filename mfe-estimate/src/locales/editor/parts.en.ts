@@ -243,7 +243,7 @@ export const editorPartsEn = {
     invoices: 'Invoices',
     freight: 'Freight',
     insurance: 'Insurance',
-    onwardFreight: 'Onward freight',
+    onwardFreight: 'Costs from port to destination',
     fromLines: 'From the charges when empty',
     inValue: 'In the value stated CIF: counts nowhere',
     taxRate: 'Import tax',

@@ -240,7 +240,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     invoices: 'インボイス数',
     freight: '運賃',
     insurance: '保険料',
-    onwardFreight: '国内運賃',
+    onwardFreight: '揚地港から納品先までの費用',
     fromLines: '空欄なら料金明細から算出',
     inValue: 'CIF建ての価格に含まれるため計上しません',
     taxRate: '輸入税率',

@@ -56,7 +56,7 @@ export const typedFiguresEn = {
       entries: 'entries',
       freight: 'freight for customs',
       insurance: 'insurance for customs',
-      onwardFreight: 'onward carriage for customs',
+      onwardFreight: 'costs from the port to the destination for customs',
       exchangeRates: 'customs exchange rates',
       invoices: 'invoices',
       taxRate: 'import tax',

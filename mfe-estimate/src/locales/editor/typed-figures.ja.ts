@@ -55,7 +55,7 @@ export const typedFiguresJa = {
       entries: '輸入申告件数',
       freight: '通関用の運賃',
       insurance: '通関用の保険料',
-      onwardFreight: '通関用の内陸運賃',
+      onwardFreight: '通関用の揚地港から納品先までの費用',
       exchangeRates: '税関為替レート',
       invoices: 'インボイス件数',
       taxRate: '輸入税率',
