@@ -94,12 +94,12 @@ describe('trial 5 A1: a stage that was left out stays so when the terms make the
 
   it('asks about lines that are left out', () => {
     const left: Change = (document) => {
-      lineOf(document, delivery, 'DTHC').status = 'byOthers';
+      lineOf(document, delivery, 'DDRAY').status = 'byOthers';
       lineOf(document, 'sea-transport', 'OFR').status = 'excluded';
     };
     const document = afterwards(underTerms('CIF'), left, underTerms('DAP'));
     expect(found(document)).toEqual([
-      ['acknowledge', expect.stringContaining(`stages.${delivery}.lines.`), ['line.status|DTHC'], ['offered']],
+      ['acknowledge', expect.stringContaining(`stages.${delivery}.lines.`), ['line.status|DDRAY'], ['offered']],
     ]);
   });
 
@@ -107,9 +107,9 @@ describe('trial 5 A1: a stage that was left out stays so when the terms make the
     const paid =
       (payer: ChargeLine['payer']): Change =>
       (document) => {
-        lineOf(document, delivery, 'DTHC').payer = payer;
+        lineOf(document, delivery, 'DDRAY').payer = payer;
       };
-    const named = [['line.payer|DTHC'], ['payer|buyer|seller']];
+    const named = [['line.payer|DDRAY'], ['payer|buyer|seller']];
     const path = expect.stringContaining(`stages.${delivery}.lines.`);
     expect(found(afterwards(underTerms('CIF'), paid('buyer'), underTerms('DAP')))).toEqual([
       ['acknowledge', path, ...named],
