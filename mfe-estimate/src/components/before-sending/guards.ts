@@ -319,6 +319,19 @@ function cardNote(t: BeforeSendingText, { path, code, message }: Refusal, words:
   };
 }
 
+/** Haulage by a card that names no place: `code | card | place`. */
+function anywhereNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [chargeCode = '', card = '', place = ''] = message.split(' | ');
+  const { stage, lineId = '' } = placeOf(path);
+  const charge = words.lineName(lineId) || words.chargeName(chargeCode) || chargeCode;
+  return {
+    ...{ id: `${path} ${code}`, tone: 'warn', text: t('guard.card-anywhere', { charge, card, place }) },
+    ...(stage && lineId
+      ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }
+      : {}),
+  };
+}
+
 /** A note of a code that has words of its own form. */
 function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
   const { path, code } = refusal;
@@ -328,6 +341,7 @@ function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): Gua
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
   if (code === 'guard.left-out') return leftOutNote(t, refusal, words);
   if (code === 'guard.open-duty') return openDutyNote(t, refusal, words);
+  if (code === 'guard.card-anywhere') return anywhereNote(t, refusal, words);
   if (code === 'guard.named-place') return placeNote(t, refusal, words);
   const { stage } = placeOf(path);
   return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;

@@ -89,7 +89,7 @@ export const typedFiguresEn = {
     hsCodes: 'HS codes of the goods',
     hsCode: 'HS code of the tariff line',
     origins: 'countries of origin of the goods',
-    supplier: 'supplier',
+    supplier: 'supplier of the charges',
     offered: 'kinds of cost that the offer covers by its terms',
     payer: 'who pays by the terms',
     estimateCurrency: 'currency of the estimate',

@@ -67,7 +67,6 @@ export const ofInputs: Readonly<Record<StageId, Readonly<Record<string, readonly
   'origin-custom': {
     declarations: ['hsCodes'],
     declarationLines: ['hsCodes'],
-    billsOfLading: [...ports, 'goods'],
   },
   'destination-delivery': delivery(destinationWay, 'portOfDischarge', ['arrival']),
   'destination-custom': {

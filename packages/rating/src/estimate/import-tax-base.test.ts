@@ -25,7 +25,7 @@ function delivered(country: string, lines: readonly ChargeLine[]): EstimateDocum
 }
 const factsOf = (document: EstimateDocument) => {
   const { facts } = priceEstimate(document);
-  return (name: string) => facts[`${customs}.${name}`];
+  return (name: 'duty' | 'importTax') => facts[`${customs}.${name}`];
 };
 const taxWith = (country: string, ...lines: ChargeLine[]) => {
   const fact = factsOf(delivered(country, lines));

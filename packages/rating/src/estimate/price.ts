@@ -26,6 +26,7 @@ import { exchangeWarnings } from './exchange-warnings';
 import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
 import { staleFigureWarnings } from './stale-figures';
+import { priceDays } from './stage-dates';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';

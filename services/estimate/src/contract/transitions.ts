@@ -82,6 +82,7 @@ export const guardSeverities = {
   'guard.tax-table': 'acknowledge',
   'guard.left-out': 'acknowledge',
   'guard.open-duty': 'acknowledge',
+  'guard.card-anywhere': 'acknowledge',
   'guard.named-place': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
   'guard.unprintable': 'acknowledge',

@@ -108,7 +108,13 @@ const named = ({ code, type, carrier }: Lacking) => {
 };
 
 /** What rating would not leave as it is, since the shipment changed after it: the charges that came by stage, those that go or are another lane's by line. */
-export function sinceRatedGuards({ lacking, outgrown, elsewhere, changed }: SinceRated): GuardError[] {
+export function sinceRatedGuards({
+  lacking,
+  outgrown,
+  elsewhere,
+  changed,
+  anywhere,
+}: SinceRated): GuardError[] {
   const stages = [...new Set(lacking.map(({ stage }) => stage))];
   const ofLines = (code: GuardCode, lines: SinceRated['outgrown']) =>
     lines.map(({ stage, line }) => ({ path: `stages.${stage}.lines.${line.id}`, code, message: line.code }));
@@ -127,6 +133,11 @@ export function sinceRatedGuards({ lacking, outgrown, elsewhere, changed }: Sinc
       path: `stages.${stage}.lines.${line.id}`,
       code: 'guard.card-changed' as const,
       message: [`${line.code} ${of} ${what}`, then, now].join(' | '),
+    })),
+    ...anywhere.map(({ stage, line, card, place }) => ({
+      path: `stages.${stage}.lines.${line.id}`,
+      code: 'guard.card-anywhere' as const,
+      message: [line.code, card, place].join(' | '),
     })),
   ];
 }

@@ -1,14 +1,14 @@
 import type { EstimateDocument, StageId } from '@quayside/rating';
 import { isByWordsAlone } from '@quayside/service-supplier/lane-fits';
 import type { RateAllGap } from '../../contract/rate-all';
-import { isAtPlace } from '../named-place';
+import { isAtPlace, type NamedPlace } from '../named-place';
 import { laneFitOf, type Lane, type OfferedCard } from '../card-lane';
 
 /** A card that may be for the shipment, and what would decide it. */
 export type Undecided = { offered: OfferedCard; figures: RateAllGap['figures'] };
 
 /** The places of a carriage as they are named. */
-function placesAt({ route, incoterm }: EstimateDocument, stage: StageId) {
+export function placesAt({ route, incoterm }: EstimateDocument, stage: StageId): NamedPlace[] {
   const { packedAt, pickup, delivery } = route;
   const port = stage === 'origin-delivery' ? route.portOfLoading : route.portOfDischarge;
   const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
