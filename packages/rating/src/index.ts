@@ -151,7 +151,14 @@ export { destinationCountry } from './estimate/customs-lines';
 export { withTypedFor } from './estimate/stale-figures';
 export { typedFigureNames } from './estimate/typed-figures';
 export { circumstances } from './estimate/circumstances';
-export { priceDays, stageDates, type DateOrigin, type PriceDay, type StageDate, type StageDates } from './estimate/stage-dates';
+export {
+  priceDays,
+  stageDates,
+  type DateOrigin,
+  type PriceDay,
+  type StageDate,
+  type StageDates,
+} from './estimate/stage-dates';
 export { asCounted, freeTimeOf, givesFreeTwice, type FreeTimeOf } from './estimate/free-time';
 export {
   areOneBooking,

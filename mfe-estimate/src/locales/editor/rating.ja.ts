@@ -321,7 +321,12 @@ export const ratingJa: typeof ratingEn = {
   issue: ratingIssuesJa,
   rule: { up: '切上げ', half: '四捨五入', halfDown: '五捨六入', down: '切捨て', none: '端数処理なし' },
   choose: { higher: '高い方', lower: '低い方' },
-  part: { freight: '運賃', insurance: '保険料', toFreeOnBoard: '本船渡しまでの費用', onward: '揚地港から納品先までの費用' },
+  part: {
+    freight: '運賃',
+    insurance: '保険料',
+    toFreeOnBoard: '本船渡しまでの費用',
+    onward: '揚地港から納品先までの費用',
+  },
   setting: { quantity: '数量', quantityRule: '数量の端数・上下限', time: '期間の条件' },
   slot: { sides: '両側', above: '上' },
   dateOrigin: {

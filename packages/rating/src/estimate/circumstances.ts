@@ -152,7 +152,11 @@ function originsText(document: EstimateDocument, figure: OfFigure): string {
 /** The kinds of cost that the terms make those pay for whom the quotation is: of a charge line, or of a whole stage. */
 function offeredGroups({ incoterm, stages }: EstimateDocument, { stage, line }: OfFigure): string {
   const { scope } = stages[stage];
-  const { groups } = stageCoverage(incoterm, { scope: scope === 'whole' ? scope : undefined, lines: [] }, stage);
+  const { groups } = stageCoverage(
+    incoterm,
+    { scope: scope === 'whole' ? scope : undefined, lines: [] },
+    stage,
+  );
   const own = line && costGroupOf(line.code, stage, line.costGroup);
   const asked = groups.filter(({ group, isOffered }) =>
     line?.payer && group === own
@@ -203,7 +207,9 @@ const reads: Readonly<Record<Circumstance, Read>> = {
 };
 
 /** Reads the present circumstances of one document as texts, each worked out once; empty where one is not known. */
-export function circumstancesIn(document: EstimateDocument): (name: Circumstance, figure: OfFigure) => string {
+export function circumstancesIn(
+  document: EstimateDocument,
+): (name: Circumstance, figure: OfFigure) => string {
   const known = new Map<Circumstance, string>();
   return (name, figure) => {
     if (ofOneFigure.has(name)) return reads[name](document, figure);

@@ -19,7 +19,13 @@ function delivered(country: string, lines: readonly ChargeLine[]): EstimateDocum
   document.route.delivery = { name: 'Works', country };
   document.stages[delivery].lines = [...lines];
   const { inputs } = document.stages[customs];
-  Object.assign(inputs, { country, entryDate: '2026-11-22', taxRate: '0.2', freight: '3000', insurance: '0' });
+  Object.assign(inputs, {
+    country,
+    entryDate: '2026-11-22',
+    taxRate: '0.2',
+    freight: '3000',
+    insurance: '0',
+  });
   document.stages[customs].lines = document.stages[customs].lines.filter(({ code }) => code !== 'MPF');
   return document;
 }

@@ -32,7 +32,10 @@ function afterwards(first: Change, typed: Change, then: Change): EstimateDocumen
 }
 const found = (document: EstimateDocument) =>
   pricingFindings(priceEstimate(document))
-    .filter(({ code, params }) => code === 'figure.typedForOther' && /scope|status|payer/.test(String(params['figures'])))
+    .filter(
+      ({ code, params }) =>
+        code === 'figure.typedForOther' && /scope|status|payer/.test(String(params['figures'])),
+    )
     .map(({ severity, path, params }) => [severity, path, params['figures'], params['changed']]);
 const stages = (document: EstimateDocument) => found(document).map(([, path]) => path);
 
@@ -41,11 +44,7 @@ const customs = 'destination-custom';
 
 describe('trial 5 A1: a stage that was left out stays so when the terms make the seller pay for it', () => {
   it.each(['byOthers', 'excluded'] as const)('%s has to be acknowledged', (scope) => {
-    const document = afterwards(
-      underTerms('CIF'),
-      withScope(scope, delivery, customs),
-      underTerms('DDP'),
-    );
+    const document = afterwards(underTerms('CIF'), withScope(scope, delivery, customs), underTerms('DDP'));
     const what = [['stage.scope|'], ['offered']];
     expect(found(document)).toEqual([
       ['acknowledge', `stages.${delivery}`, ...what],
@@ -99,7 +98,12 @@ describe('trial 5 A1: a stage that was left out stays so when the terms make the
     };
     const document = afterwards(underTerms('CIF'), left, underTerms('DAP'));
     expect(found(document)).toEqual([
-      ['acknowledge', expect.stringContaining(`stages.${delivery}.lines.`), ['line.status|DDRAY'], ['offered']],
+      [
+        'acknowledge',
+        expect.stringContaining(`stages.${delivery}.lines.`),
+        ['line.status|DDRAY'],
+        ['offered'],
+      ],
     ]);
   });
 

@@ -153,7 +153,9 @@ describe('trial 5 F20: prices of the destination are held to the day of arrival'
         ...document.stages,
         'destination-delivery': { ...stage, inputs: { ...stage.inputs, dischargeDate } },
       };
-      return price({ ...document, stages }).warnings.filter(({ code }) => code === 'rate.expiresBeforeArrival');
+      return price({ ...document, stages }).warnings.filter(
+        ({ code }) => code === 'rate.expiresBeforeArrival',
+      );
     };
     expect([found('2025-12-05').length, found('2025-12-06').length, found('2025-12-01').length]).toEqual([
       0, 1, 0,

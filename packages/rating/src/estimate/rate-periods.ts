@@ -47,7 +47,9 @@ export function periodWarnings(
         : [];
     const [name, known] = [dayNames[kind], { [kind]: day }];
     if (until && until < day)
-      return [{ code: `${of}.expiresBefore${name}`, path, params: { ...params, validUntil: until, ...known } }];
+      return [
+        { code: `${of}.expiresBefore${name}`, path, params: { ...params, validUntil: until, ...known } },
+      ];
     if (from && from > day)
       return [{ code: `${of}.startsAfter${name}`, path, params: { ...params, validFrom: from, ...known } }];
     return [];

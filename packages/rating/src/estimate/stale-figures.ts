@@ -2,7 +2,12 @@ import { digestOf } from '../core/digest';
 import type { Warning } from '../findings/warning';
 import type { EstimateDocument, TypedFor } from '../model';
 import { isPricedHere } from '../rating/line-status';
-import { circumstancesIn, isOtherCircumstance, unreadCircumstances, type Circumstance } from './circumstances';
+import {
+  circumstancesIn,
+  isOtherCircumstance,
+  unreadCircumstances,
+  type Circumstance,
+} from './circumstances';
 import { currencyCircumstances } from './circumstances-of-money';
 import { typedFigures, type TypedFigure } from './typed-figures';
 import { joined, recordOf, recordsByPath } from './typed-for';

@@ -62,12 +62,18 @@ describe('trial 5 F6: a duty that was typed for goods of one origin', () => {
   it('is asked about when some of the goods are of another origin, and not for other goods', () => {
     const some: Change = (document) => {
       (ofCode(document, '8462.62')[0] as CargoItem).originCountry = 'CN';
-      document.cargo.push({ ...(ofCode(document, '8462.62')[0] as CargoItem), id: 'more', originCountry: 'JP' });
+      document.cargo.push({
+        ...(ofCode(document, '8462.62')[0] as CargoItem),
+        id: 'more',
+        originCountry: 'JP',
+      });
     };
     expect(asked(afterwards(duty, some, madeIn('JP')))).toContain(
       'tariffLine.duty|8462.62: origins|JP|CN, JP',
     );
-    expect(asked(afterwards(duty, ofOthers, madeIn('JP'))).filter((each) => each.includes('8462'))).toEqual([]);
+    expect(asked(afterwards(duty, ofOthers, madeIn('JP'))).filter((each) => each.includes('8462'))).toEqual(
+      [],
+    );
   });
 
   it('holds for the origin that becomes known later, and is asked about after that', () => {
@@ -154,7 +160,13 @@ describe('trial 5 F19: free time and included lines that were typed for one ware
       ['freeDays'],
       'packedAt',
     ],
-    ['origin-delivery', { storageFreeDays: '9' }, toPort('portOfLoading', 'JPUKB'), ['storageFreeDays'], 'portOfLoading'],
+    [
+      'origin-delivery',
+      { storageFreeDays: '9' },
+      toPort('portOfLoading', 'JPUKB'),
+      ['storageFreeDays'],
+      'portOfLoading',
+    ],
     [
       'origin-delivery',
       waiting,
@@ -180,18 +192,21 @@ describe('trial 5 F19: free time and included lines that were typed for one ware
       ['freeWaitingHours', 'waitingIncrementHours'],
       'delivery',
     ],
-    ['destination-custom', { includedLines: 9 }, toPort('portOfDischarge', 'USSEA'), ['includedLines'], 'portOfDischarge'],
-  ] as [StageId, object, Change, string[], string][])(
-    '%s: %j',
-    (stage, inputs, then, figures, what) => {
-      const first: Change = ({ route }) => {
-        route.packedAt = { at: 'other', place: { name: 'Yokohama packing' } };
-      };
-      const found = asked(afterwards(freeIn(stage, inputs), then, first));
-      for (const figure of figures)
-        expect(found).toContainEqual(expect.stringMatching(`^input.${figure}\\|: ${what}\\|`));
-    },
-  );
+    [
+      'destination-custom',
+      { includedLines: 9 },
+      toPort('portOfDischarge', 'USSEA'),
+      ['includedLines'],
+      'portOfDischarge',
+    ],
+  ] as [StageId, object, Change, string[], string][])('%s: %j', (stage, inputs, then, figures, what) => {
+    const first: Change = ({ route }) => {
+      route.packedAt = { at: 'other', place: { name: 'Yokohama packing' } };
+    };
+    const found = asked(afterwards(freeIn(stage, inputs), then, first));
+    for (const figure of figures)
+      expect(found).toContainEqual(expect.stringMatching(`^input.${figure}\\|: ${what}\\|`));
+  });
 
   it('are asked about where another supplier takes them off', () => {
     const soldBy =

@@ -26,7 +26,10 @@ const inDatabase = (conditions: object) =>
   );
 
 /** Stages by the day on which their prices have to hold. */
-export function stagesByDay(stages: readonly StageId[], lane: Pick<Lane, 'date' | 'days'>): [string, StageId[]][] {
+export function stagesByDay(
+  stages: readonly StageId[],
+  lane: Pick<Lane, 'date' | 'days'>,
+): [string, StageId[]][] {
   const found = new Map<string, StageId[]>();
   for (const stage of stages) {
     const day = dayOf(lane, stage);

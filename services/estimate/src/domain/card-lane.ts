@@ -177,7 +177,11 @@ export function isForStart(card: LaneOfCard, line: Priced, wanted: Lane): boolea
     if (lane.place && isByWordsAlone(stage, lane)) {
       const packed = start === 'container' ? vanning : undefined;
       const country = packed ? packed.country : wanted.places.pickup?.country;
-      return isAtPlace(lane.place, { names: packed?.names ?? pickupNames, country, port: wanted.portOfLoading });
+      return isAtPlace(lane.place, {
+        names: packed?.names ?? pickupNames,
+        country,
+        port: wanted.portOfLoading,
+      });
     }
     return outcome === 'fits' || !fitsSomewhere;
   });

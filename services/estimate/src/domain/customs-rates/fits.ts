@@ -64,6 +64,12 @@ export const told = ({
   name,
   nameJa,
   source,
-}: CustomsRate): { rateId: string; version: number; name: string; nameJa: string | null; source: string } => ({
+}: CustomsRate): {
+  rateId: string;
+  version: number;
+  name: string;
+  nameJa: string | null;
+  source: string;
+} => ({
   ...{ rateId: id, version, name, nameJa: nameJa ?? null, source },
 });

@@ -59,9 +59,7 @@ describe('trial 4 no. 17b: a haulage card without any place, zone or distance', 
       withLines(
         rated,
         delivery,
-        rated.stages[delivery].lines.map((line) =>
-          line.code === 'DDRAY' ? { ...line, ...change } : line,
-        ),
+        rated.stages[delivery].lines.map((line) => (line.code === 'DDRAY' ? { ...line, ...change } : line)),
       );
     const byHand = (rated: EstimateDocument) => {
       const { ratedBy: _rated, ...line } = lineOfCode({ document: rated } as never, delivery, 'DDRAY');

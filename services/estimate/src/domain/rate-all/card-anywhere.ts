@@ -27,7 +27,11 @@ function namesNoPlace({ card: { stage, lane } }: OfferedCard): boolean {
  */
 export function pricedAnywhere(
   lines: readonly Staged[],
-  { document, lane, cards }: { document: EstimateDocument; lane: Lane; cards: ReadonlyMap<string, OfferedCard> },
+  {
+    document,
+    lane,
+    cards,
+  }: { document: EstimateDocument; lane: Lane; cards: ReadonlyMap<string, OfferedCard> },
 ): Anywhere[] {
   return lines.flatMap(({ stage, line }) => {
     if (stage !== 'origin-delivery' && stage !== 'destination-delivery') return [];
