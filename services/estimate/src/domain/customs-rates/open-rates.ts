@@ -1,5 +1,6 @@
 import { additionalText, dutyText } from '@quayside/rating';
 import type { CustomsProposal, CustomsRate } from '../../contract/customs-rates';
+import { byText } from '../by-text';
 import { hsFit, hsMayFit, narrowest, openness, originFits, originMayFit, told, type AskedLine } from './fits';
 
 type Open = CustomsProposal['lines'][number]['open'][number];
@@ -34,14 +35,14 @@ function becauseOf(row: CustomsRate, line: AskedLine): Open['because'] | undefin
 
 /**
  * Rows that may hold for some of the goods of a line and charge something else than the row that is taken: for an origin that some of the goods have or may
- * have, or for a subdivision of the HS code. In the order of their codes, the narrowest first.
+ * have, or for a subdivision of the HS code. Rates of duty come first.
  *
  * @param onDay rows of the country that hold on the day
  */
 export function openOfLine(onDay: readonly CustomsRate[], line: AskedLine): Open[] {
   const ordered = [...onDay].sort(narrowest(line));
   const isTaken = (row: CustomsRate) => originFits(row, line) && hsFit(row, line) >= 0;
-  return ordered.flatMap((row): Open[] => {
+  const found = ordered.flatMap((row): Open[] => {
     const { kind } = row;
     const because = becauseOf(row, line);
     if (kind === 'fee' || !because) return [];
@@ -52,4 +53,6 @@ export function openOfLine(onDay: readonly CustomsRate[], line: AskedLine): Open
     if (!isBefore(row, taken, line) || chargeText(row) === chargeText(taken)) return [];
     return [{ ...told(row), kind, code, rate: rateText(row), because }];
   });
+  // Rates of duty first, additional duties by their codes.
+  return found.toSorted((one, other) => byText(one.code ?? '', other.code ?? ''));
 }

@@ -26,7 +26,7 @@ const prices: Partial<Record<StageId, (amount: string) => object[]>> = {
   [sea]: (amount) => ofOcean('20GP', amount, '32000'),
   'origin-custom': (amount) => [price('EXPDEC', amount, flat)],
   [delivery]: (amount) => [price('DDRAY', amount, { basis: 'flat' })],
-  [customs]: (amount) => [price('ENTRY', amount, { basis: 'entry' })],
+  [customs]: (amount) => [price('ENTRY', amount, { basis: 'declaration' })],
 };
 /** A card until the end of the year and one from the new year on. */
 const yearly = (stage: StageId) => [
