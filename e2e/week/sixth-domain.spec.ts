@@ -28,9 +28,33 @@ function askForPermission(checkout: string): void {
   writeFileSync(file, text);
 }
 
+/** Command that checks the types of the houses that a generator wrote to. */
+function typeCheckOf(checkout: string): string[] {
+  const remotes = ['mfe-account', 'mfe-claims', 'mfe-projects'];
+  const houses = [...remotes, 'services/account', 'services/claims', 'services/projects'];
+  const settings = {
+    extends: './tsconfig.base.json',
+    compilerOptions: {
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node', 'jest', '@testing-library/jest-dom'],
+    },
+    include: [
+      ...houses.map((house) => `${house}/src`),
+      'e2e/support/areas.ts',
+      'e2e/support/places.ts',
+      'e2e/sweep/routes.ts',
+    ],
+  };
+  writeFileSync(join(checkout, 'tsconfig.new.json'), JSON.stringify(settings));
+  return [
+    'node_modules/@typescript/native/bin/tsc',
+    ...['-p', 'tsconfig.new.json', '--checkers', '1', '--pretty', 'false'],
+  ];
+}
+
 /** The sixth domain of issue F2, point 4: made, given a key, and released into the product that runs, without another part's release. */
 test('F2-D5, F2-D6: a sixth domain joins the running product by its own key', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const checkout = copyCheckout(root);
   const run = (words: readonly string[]) =>
     execute(process.execPath, words, {
@@ -40,10 +64,22 @@ test('F2-D5, F2-D6: a sixth domain joins the running product by its own key', as
   const production = async () => (await registryOf('projects').channel('production')).pins;
   const before = await production();
   try {
-    await run([
+    const { stdout } = await run([
       ...['--import', 'tsx', 'packages/dev/src/new/testing/make.ts'],
       ...['service claims', 'remote claims | クレーム'],
+      ...['page claims open-claims | 未処理のクレーム', 'widget claims oldest', 'call claims get-tally'],
+      ...['call claims create-note', 'call claims replace-note'],
+      ...['page projects calendar', 'widget projects next-week shippers.detail', 'call projects get-pulse'],
+      ...['call projects update-load-note', 'call account get-pulse'],
+      ...['call account create-reminder', 'call account update-reminder'],
     ]);
+    const written = JSON.parse(stdout) as string[];
+    await test.step('it passes the check of types', () => run(typeCheckOf(checkout)));
+    await test.step('it passes its own tests, those of services on a real MongoDB', async () => {
+      const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
+      expect(tests).toHaveLength(14);
+      await run(['node_modules/jest/bin/jest.js', '--silent', '--runTestsByPath', ...tests]);
+    });
     askForPermission(checkout);
     const keys = await addTeam(domain, { parts, folder: checkout });
     const keyFile = join(checkout, `${domain}.key`);

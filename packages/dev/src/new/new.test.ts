@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../command';
 import { generate } from './generate';
@@ -47,6 +47,7 @@ describe('what cannot be made is refused', () => {
   });
 });
 
+/** Types, tests and builds of what is made are checked by `e2e/week/sixth-domain.spec.ts`. */
 describe('what is made', () => {
   let checkout: string;
   let written: string[] = [];
@@ -105,41 +106,5 @@ describe('what is made', () => {
   test('passes lint', async () => {
     const modules = written.filter((path) => /\.tsx?$/.test(path));
     await expectToPass('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', ...modules);
-  });
-
-  test('passes the check of types', async () => {
-    const remotes = ['mfe-account', 'mfe-claims', 'mfe-projects'];
-    const houses = [...remotes, 'services/account', 'services/claims', 'services/projects'];
-    writeFileSync(
-      join(checkout, 'tsconfig.new.json'),
-      JSON.stringify({
-        extends: './tsconfig.base.json',
-        compilerOptions: {
-          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-          types: ['node', 'jest', '@testing-library/jest-dom'],
-        },
-        include: [
-          ...houses.map((house) => `${house}/src`),
-          'e2e/support/areas.ts',
-          'e2e/support/places.ts',
-          'e2e/sweep/routes.ts',
-        ],
-      }),
-    );
-    await expectToPass(
-      'node_modules/@typescript/native/bin/tsc',
-      '-p',
-      'tsconfig.new.json',
-      ...['--checkers', '1', '--pretty', 'false'],
-    );
-  });
-
-  test('passes its own tests, those of services on a real MongoDB', async () => {
-    const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(tests).toHaveLength(14);
-    await expectToPass(
-      'node_modules/jest/bin/jest.js',
-      ...['--silent', '--cacheDirectory', join(root, '.cache/jest'), '--runTestsByPath', ...tests],
-    );
   });
 });
