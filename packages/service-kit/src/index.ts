@@ -16,7 +16,7 @@ export {
   defineUnscopedModel,
   type StoreInput,
 } from './tenancy/define-store';
-export { collectionOptions, kindField, text as requiredText } from './tenancy/stored-type';
+export { collectionOptions, documentSchema, kindField, text as requiredText } from './tenancy/stored-type';
 export { consume } from './events/consume';
 export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';

@@ -1,6 +1,7 @@
-import type { VersionFigures } from '@quayside/contract/version-figures';
-import { kindField } from '@quayside/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { versionFiguresSchema, type VersionFigures } from '@quayside/contract/version-figures';
+import { documentSchema, kindField } from '@quayside/service-kit';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import type { PartReport } from '../contract/page-report';
 import { deadline, noInternals } from '../registry/read-options';
 import { isDuplicate } from '../registry/store';
@@ -13,36 +14,24 @@ export const slots = 256;
 /** Upper ends of the steps in which load times are counted, in milliseconds. */
 const steps = [250, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 120_000] as const;
 
-type StoredFigures = Measured & {
-  views: number;
-  failedViews: number;
-  failedCalls: number;
+const count = z.int();
+const storedFigures = versionFiguresSchema.pick({ part: true, version: true }).extend({
+  views: count.optional(),
+  failedViews: count.optional(),
+  failedCalls: count.optional(),
   /** How often, by code and by step: counted up, never read by a name that came from outside. */
-  codes: Record<string, number>;
-  loads: Record<string, number>;
-  people: number[];
-  changedAt: Date;
-};
+  codes: z.record(z.string(), count).optional(),
+  loads: z.record(z.string(), count).optional(),
+  people: z.array(count),
+  changedAt: z.date(),
+});
+type StoredFigures = z.infer<typeof storedFigures>;
 
 const days = 30;
-const number = { type: Number, default: 0 } as const;
-const figuresModel = new Schema<StoredFigures>(
-  {
-    part: { type: String, required: true },
-    version: { type: String, required: true },
-    views: number,
-    failedViews: number,
-    failedCalls: number,
-    codes: { type: Schema.Types.Mixed, default: {} },
-    loads: { type: Schema.Types.Mixed, default: {} },
-    people: { type: [Number], default: [] },
-    changedAt: { type: Date, required: true },
-  },
-  { versionKey: false, strict: 'throw', minimize: false },
-)
+const figuresModel = documentSchema(storedFigures)
   .index({ part: 1, version: 1 }, { unique: true })
-  .index({ changedAt: 1 }, { expireAfterSeconds: days * 24 * 60 * 60 });
-figuresModel.add(new Schema({ schemaVersion: kindField }));
+  .index({ changedAt: 1 }, { expireAfterSeconds: days * 24 * 60 * 60 })
+  .add({ schemaVersion: kindField });
 
 /** The step that three of four are within. */
 function threeOfFour(loads: Record<string, number>): number | null {
@@ -66,8 +55,6 @@ function counted(report: PartReport): Record<string, number> {
     ...(step ? { [`loads.${step}`]: 1 } : {}),
   };
 }
-
-export type FiguresStore = ReturnType<typeof createFiguresStore>;
 
 /** Figures of versions, counted up by any number of gateways: one document for each version. */
 export function createFiguresStore(connection: Connection) {

@@ -1,35 +1,20 @@
-import { Schema, type ClientSession, type Connection, type Types } from 'mongoose';
+import { documentSchema } from '@quayside/service-kit';
+import type { ClientSession, Connection, Types } from 'mongoose';
+import { z } from 'zod';
+import { previewDeedSchema } from '../contract/releases';
 import { deadline } from './read-options';
 
 /** What was done to a preview; one that expires was told of when it was opened or kept. */
-export const previewDeeds = ['opened', 'kept', 'ended'] as const;
-
-export type PreviewDeed = {
-  name: string;
-  branch: string;
-  deed: (typeof previewDeeds)[number];
-  at: Date;
+const storedDeed = previewDeedSchema.extend({
+  at: z.date(),
   /** A team, or `member:<e-mail>`. */
-  by: string;
-  reason: string;
+  by: z.string(),
+  reason: z.string(),
   /** Where it was opened or kept: until when. */
-  until?: Date;
-};
-
-const deedModel = new Schema<PreviewDeed>(
-  {
-    name: { type: String, required: true },
-    branch: { type: String, required: true },
-    deed: { type: String, enum: previewDeeds, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
-    reason: { type: String, default: '' },
-    until: { type: Date },
-  },
-  { versionKey: false, strict: 'throw' },
-).index({ at: -1 });
-
-export type PreviewHistory = ReturnType<typeof createPreviewHistory>;
+  until: z.date().optional(),
+});
+export type PreviewDeed = z.infer<typeof storedDeed>;
+const deedModel = documentSchema(storedDeed).index({ at: -1 });
 
 /** Who opened, kept and ended which preview, when and why: only ever added to. */
 export function createPreviewHistory(connection: Connection) {

@@ -2,65 +2,35 @@ import {
   checkPreviewPrefix,
   longestPreviewDays,
   previewData,
+  previewSchema,
   type Preview,
-  type PreviewData,
-  type PreviewSource,
   type PreviewWish,
 } from '@quayside/contract/registry';
-import { invalid } from '@quayside/service-kit';
-import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
+import { documentSchema, invalid, kindField } from '@quayside/service-kit';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { z } from 'zod';
 import { createPreviewHistory, type PreviewDeed } from './preview-history';
 import { deadline, noInternals } from './read-options';
 
-type StoredPreview = {
-  schemaVersion: 1;
-  name: string;
-  branch: string;
-  author: string;
-  changedAt: Date;
-  expiresAt: Date;
-  data?: PreviewData;
-  /** The team that opened it; absent where a member did, or before this was recorded. */
-  team?: string;
-  /** By part; absent until a team names what it shows. */
-  sources?: Record<string, PreviewSource>;
-};
-
-const previewModel = new Schema<StoredPreview>(
-  {
-    schemaVersion: { type: Number, required: true },
-    name: { type: String, required: true, unique: true },
-    branch: { type: String, required: true },
-    author: { type: String, required: true },
-    changedAt: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-    data: { type: String, enum: previewData },
-    team: String,
-    sources: Schema.Types.Mixed,
-  },
-  { versionKey: false, strict: 'throw' },
-).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+/** `data` is absent in documents of before there was a choice. */
+const storedPreview = previewSchema.extend({
+  changedAt: z.date(),
+  expiresAt: z.date(),
+  data: z.enum(previewData).optional(),
+});
+type StoredPreview = z.infer<typeof storedPreview>;
+const previewModel = documentSchema(storedPreview)
+  .index({ name: 1 }, { unique: true })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+  .add({ schemaVersion: kindField });
 
 const day = 24 * 60 * 60 * 1_000;
 
-const presented = ({
-  name,
-  branch,
-  author,
-  changedAt,
-  expiresAt,
-  data = 'copy',
-  team,
-  sources,
-}: StoredPreview): Preview => ({
-  name,
-  branch,
-  author,
+const presented = ({ changedAt, expiresAt, data = 'copy', ...rest }: StoredPreview): Preview => ({
+  ...rest,
   changedAt: changedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   data,
-  ...(team === undefined ? {} : { team }),
-  ...(sources === undefined ? {} : { sources }),
 });
 
 const isCheck = (name: string) => name.startsWith(checkPreviewPrefix);
@@ -132,7 +102,6 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
       const { branch, author, data = 'copy' } = wish;
       const at = new Date(now());
       const wished: StoredPreview = {
-        schemaVersion: 1,
         name,
         branch,
         author,

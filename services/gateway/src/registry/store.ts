@@ -1,63 +1,43 @@
 import {
+  channelSchema,
   checkPreviewPrefix,
+  digestSchema,
+  fileNameSchema,
+  partSchema,
   previewChannel,
+  versionSchema,
   type Channel,
   type ChannelPatch,
   type Pins,
   type Release,
   type Rollback,
 } from '@quayside/contract/registry';
-import { problem } from '@quayside/service-kit';
-import { mongo, Schema, trusted, type Connection } from 'mongoose';
+import { documentSchema, problem } from '@quayside/service-kit';
+import { mongo, trusted, type Connection } from 'mongoose';
+import { z } from 'zod';
 import { partHistory } from './part-history';
 import { deadline, noInternals } from './read-options';
 import { sourcesOf } from './release-sources';
 import { pinsBefore } from './rollback';
 
-type StoredRelease = {
-  part: string;
-  version: string;
-  team: string;
+const storedRelease = z.strictObject({
+  part: partSchema,
+  version: versionSchema,
+  team: z.string(),
   /** As it was signed: kept whole, because a signature is over every field of it. */
-  document: Release;
-  publishedAt: Date;
-};
-
-const releaseModel = new Schema<StoredRelease>(
-  {
-    part: { type: String, required: true },
-    version: { type: String, required: true },
-    team: { type: String, required: true },
-    document: { type: Schema.Types.Mixed, required: true },
-    publishedAt: { type: Date, required: true },
-  },
-  { versionKey: false, strict: 'throw', minimize: false },
-).index({ part: 1, version: 1 }, { unique: true });
+  document: z.custom<Release>(),
+  publishedAt: z.date(),
+});
+type StoredRelease = z.infer<typeof storedRelease>;
+const releaseModel = documentSchema(storedRelease).index({ part: 1, version: 1 }, { unique: true });
 
 /** Every revision of a channel is a document of its own and never changes: the newest is the channel. */
-const revisionModel = new Schema<Channel>(
-  {
-    channel: { type: String, required: true },
-    revision: { type: Number, required: true },
-    pins: { type: Schema.Types.Mixed, required: true },
-    changedBy: { type: String, required: true },
-    changedAt: { type: String, required: true },
-    reason: { type: String, default: '' },
-  },
-  { versionKey: false, strict: 'throw', minimize: false },
-).index({ channel: 1, revision: 1 }, { unique: true });
-
-type StoredFile = { part: string; file: string; digest: string };
+const revisionModel = documentSchema(channelSchema).index({ channel: 1, revision: 1 }, { unique: true });
 
 /** Which content a part's file has: one for ever, because browsers keep it under its name. */
-const fileModel = new Schema<StoredFile>(
-  {
-    part: { type: String, required: true },
-    file: { type: String, required: true },
-    digest: { type: String, required: true },
-  },
-  { versionKey: false, strict: 'throw' },
-).index({ part: 1, file: 1 }, { unique: true });
+const storedFile = z.strictObject({ part: partSchema, file: fileNameSchema, digest: digestSchema });
+type StoredFile = z.infer<typeof storedFile>;
+const fileModel = documentSchema(storedFile).index({ part: 1, file: 1 }, { unique: true });
 
 /** Hosts of checks are no part of the history: what failed there was never live. */
 const shownChannels = () => ({
@@ -71,7 +51,6 @@ function asChannel(stored: Channel & { canaries?: unknown }): Channel {
 }
 
 /** The pins after a patch: those that it does not name stay, `null` takes one out. */
-/** Pins after a patch; a part with `null` is taken out. */
 export function patchedPins(pins: Pins, patch: ChannelPatch['pins']): Pins {
   const merged = Object.entries({ ...pins, ...patch });
   return Object.fromEntries(merged.flatMap(([part, version]) => (version ? [[part, version]] : [])));
