@@ -1,6 +1,6 @@
 import { channelSchema, previewSchema, type PreviewWish } from '@quayside/contract/registry';
 import { z } from 'zod';
-import { json, type Demand } from './registry-request';
+import { json, readBy, type Demand } from './registry-request';
 
 /** Fields that a later registry adds are no reason to stop. */
 const listedPreviewSchema = z.object({ ...previewSchema.shape, pins: channelSchema.shape.pins });
@@ -12,21 +12,16 @@ export type LeftPreview = { outcome: 'ended' | 'none' } | { outcome: 'left'; rem
 
 /** What the registry is asked of previews. */
 export function previewCalls(demand: Demand) {
+  const read = readBy(demand);
   return {
     /** Opens a preview or joins one, pins in it what the wish names, and keeps it open longer: all of that, or nothing. */
-    async openPreview(name: string, wish: PreviewWish): Promise<ListedPreview> {
-      const response = await demand(`Opening the preview ${name}`, [
-        'PUT',
-        `/registry/previews/${name}`,
-        json(wish),
-      ]);
-      return listedPreviewSchema.parse(response.json());
+    openPreview(name: string, wish: PreviewWish): Promise<ListedPreview> {
+      const asked = ['PUT', `/registry/previews/${name}`, json(wish)] as const;
+      return read(listedPreviewSchema, `Opening the preview ${name}`, asked);
     },
 
-    async previews(): Promise<ListedPreview[]> {
-      const response = await demand('Reading the previews', ['GET', '/registry/previews']);
-      return previewsSchema.parse(response.json()).items;
-    },
+    previews: async () =>
+      (await read(previewsSchema, 'Reading the previews', ['GET', '/registry/previews'])).items,
 
     /** Takes the team's parts out of a preview, which ends with the last part. */
     async endPreview(name: string): Promise<LeftPreview> {
