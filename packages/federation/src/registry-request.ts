@@ -59,7 +59,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Init 
 export function createDemand(url: string, keys: SigningKeys): Demand {
   /** Every answer is read to its end: an unread one holds its connection open, and so the process. */
   async function send(method: string, path: string, init: Init = {}) {
-    const token = publisherToken(keys, { method, path, body: init.body });
+    const token = await publisherToken(keys, { method, path, body: init.body });
     const response = await fetch(new URL(path, url), {
       method,
       body: init.body === undefined ? undefined : new Uint8Array(Buffer.from(init.body)),

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { canonicalJson } from './release/canonical-json';
+import { canonicalJson } from '@quayside/contract/canonical-json';
 import { integrityOf } from './release/documents';
 import { manifestFile } from './release/manifest';
 

@@ -93,7 +93,7 @@ export async function runPreview(command: PreviewCommand, place: PreviewPlace): 
     case 'promote':
       return promotePreview({ ...command, name: command.name ?? '' }, place);
     case 'token':
-      print(endToken(place.anyKeys(), command.days));
+      print(await endToken(place.anyKeys(), command.days));
       return;
     case 'link': {
       const link = await makeLink(origin, command.name ?? '', command.hours);

@@ -1,4 +1,4 @@
-export { canonicalJson } from './canonical-json';
+export { canonicalJson } from '@quayside/contract/canonical-json';
 export { copyOf, filesWithoutIntegrity, hasHashedName, integrityOf } from './documents';
 export {
   manifestFaults,

@@ -52,7 +52,7 @@ export function createPublishers(keys: KeyStore, owner: KeyObject) {
   async function demand(request: Request): Promise<{ publisher: Publisher; claims: TokenClaims }> {
     const { token, holder } = await bearerOf(request);
     const signed = { method: request.method, path: request.originalUrl };
-    const claims = verifyToken(token, holder.publicKey, signed);
+    const claims = await verifyToken(token, holder.publicKey, signed);
     if (!claims) throw problem('unauthenticated');
     if (!(await keys.spend(claims.id, claims.expiresAt))) throw problem('unauthenticated');
     return { publisher: holder.publisher, claims };
@@ -67,7 +67,7 @@ export function createPublishers(keys: KeyStore, owner: KeyObject) {
      */
     async demandToEnd(request: Request): Promise<Publisher> {
       const { token, holder } = await bearerOf(request);
-      if (isEndToken(token, holder.publicKey)) return holder.publisher;
+      if (await isEndToken(token, holder.publicKey)) return holder.publisher;
       const { publisher, claims } = await demand(request);
       demandBody(claims, Buffer.alloc(0));
       return publisher;
