@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { navigationGroups, type RemoteModule } from '@quayside/contract';
+import { pageForPath } from './release/page-pattern';
 import { importTypeScript } from './typescript';
 import { remoteDescriptorSchema, type RemoteRelease } from '@quayside/contract/registry';
 
@@ -12,25 +13,17 @@ function below(base: string, path: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
-/** Whether a pattern with `:name` segments (and a final `*`) matches a path without query and hash. */
-export function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
-  if (wanted.at(-1) === '*')
-    return wanted.slice(0, -1).every((part, index) => matchesSegment(part, given[index]));
-  return wanted.length === given.length && wanted.every((part, index) => matchesSegment(part, given[index]));
-}
-
-function matchesSegment(wanted: string, given: string | undefined): boolean {
-  return given !== undefined && (wanted.startsWith(':') || wanted === given);
-}
+/** Whether an address, with its query and hash, is that of a page. */
+export const leadsToPage = (pages: readonly { path: string }[], address: string) =>
+  pageForPath(pages, address.split(/[?#]/)[0] ?? '') !== undefined;
 
 /** Whether a link's path, filled with something, is that of a page. */
 function mayLeadTo(address: string, page: string): boolean {
   const [given, wanted] = [address.split('/'), page.split('/')];
+  const isOpen = (part: string | undefined) => part?.startsWith(':');
   return (
     given.length === wanted.length &&
-    wanted.every((part, index) => given[index]?.startsWith(':') || matchesSegment(part, given[index]))
+    wanted.every((part, at) => isOpen(part) || isOpen(given[at]) || part === given[at])
   );
 }
 
@@ -41,13 +34,11 @@ function faultsOfPlaces(descriptor: RemoteRelease['descriptor']): string[] {
   const groups = [...navigationGroups, ...own.map(({ id }) => id)];
   for (const id of duplicates(groups)) faults.push(`group ${id} of the navigation twice`);
   for (const { id, href, group } of navigation) {
-    if (!pages.some(({ path }) => matchesPattern(path, href)))
-      faults.push(`navigation ${id} leads to ${href}, which is no page`);
+    if (!leadsToPage(pages, href)) faults.push(`navigation ${id} leads to ${href}, which is no page`);
     if (!groups.includes(group)) faults.push(`navigation ${id} is in ${group}, which is no group of its own`);
   }
   for (const { id, href } of homeActions)
-    if (!pages.some(({ path }) => matchesPattern(path, href)))
-      faults.push(`home action ${id} leads to ${href}, which is no page`);
+    if (!leadsToPage(pages, href)) faults.push(`home action ${id} leads to ${href}, which is no page`);
   for (const [link, pattern] of Object.entries(links)) {
     const [address = ''] = pattern.split('?');
     if (!pages.some(({ path }) => mayLeadTo(address, path)))

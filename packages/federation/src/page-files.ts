@@ -1,7 +1,7 @@
 import type { PageFiles } from '@quayside/contract/registry';
 import type { Chunk, ChunkGroup, Compilation } from '@rspack/core';
-import { matchesPattern } from './descriptor';
 import type { LazyImport, LazyRoute } from './lazy-routes';
+import { pageForPath } from './release/page-pattern';
 
 const deepest = 5;
 const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
@@ -60,17 +60,9 @@ export function sharedByImports(
     takers.flatMap(([request, ids]) => (chunksOf(lazy).some(({ id }) => ids.has(id)) ? [request] : []));
 }
 
-/** Literal segments win over names, names over the open end. */
-function generality(path: string): number {
-  return path.split('/').reduce((sum, part) => sum + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0), 0);
-}
-
 /** The route that answers a page's pattern, as the router would choose it. */
 export function routeFor(pattern: string, routes: readonly LazyRoute[]): LazyRoute | undefined {
-  const example = pattern.replace(/:\w+/g, 'example').replace(/\/\*$/, '/example');
-  return routes
-    .filter((route) => matchesPattern(route.path, example))
-    .sort((one, other) => generality(one.path) - generality(other.path))[0];
+  return pageForPath(routes, pattern.replace(/:\w+/g, 'example').replace(/\/\*$/, '/example'));
 }
 
 /** What each page loads beside the files that every page has, and what of the shell it takes on demand. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { productionChannel, type Preview } from '@quayside/contract/registry';
+import { matchPath, pageForPath } from '@quayside/federation/release';
 import { problem, type Member } from '@quayside/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { sendText } from '../http/compress';
@@ -11,7 +12,6 @@ import { placeOf } from '../preview/place';
 import { isPlainPath } from '../proxy/proxy';
 import type { GatewayRegistry, ReadRegistry } from '../registry/live';
 import { languageOf } from './language';
-import { matchPath } from './matching';
 import { renderPage, type PageInput } from './template';
 
 /** Pages of the shell itself; all others belong to a remote. */
@@ -28,9 +28,7 @@ const shellPages = [
 /** Whether the product has a page here; others get the shell's own 404 page, with that status. */
 export function isKnownPage(registry: GatewayRegistry, path: string): boolean {
   if (shellPages.some((page) => matchPath(page, path))) return true;
-  return registry.remotes.some((remote) =>
-    remote.descriptor.pages.some((page) => matchPath(page.path, path)),
-  );
+  return registry.remotes.some(({ descriptor }) => pageForPath(descriptor.pages, path));
 }
 
 /** Names with a dot are files, and there are none outside `/assets`: `/.git/HEAD`, `/robots.txt`, `/main.js.map`. */

@@ -1,9 +1,10 @@
 import type { Role } from '@quayside/contract';
 import { shellPart, type InlinedRegistry, type ShellRelease } from '@quayside/contract/registry';
+import { pageForPath } from '@quayside/federation/release';
 import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
 import { escapeHtml, jsonForScript } from './escape';
 import type { Language } from './language';
-import { pageForPath, prefetchesFor, remoteForPath } from './matching';
+import { prefetchesFor, remoteForPath } from './matching';
 import { themeBoot } from './theme-boot';
 
 export type PageInput = {
