@@ -30,16 +30,6 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Encodings a client takes, by its `Accept-Encoding`; `q=0` refuses one. */
-export function acceptedEncodings(header: string | undefined): Set<string> {
-  const accepted = new Set<string>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.trim().split(';');
-    if (!parameters.some((text) => /^\s*q=0(\.0*)?\s*$/.test(text))) accepted.add(name.trim());
-  }
-  return accepted;
-}
-
 type Asset = { part: string; file: string };
 
 /** Reads `/assets/<part>/<file>`; anything else names no file. */
@@ -71,12 +61,11 @@ export function assetHandler(find: FindFile): RequestHandler {
       throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
     const { part, file } = asset;
-    const accepted = acceptedEncodings(request.headers['accept-encoding']);
     const plain = await find(part, file);
     if (!plain) throw problem('not-found');
     let chosen = { ...plain, encoding: '' };
     for (const [encoding, extension] of encodings) {
-      const copy = accepted.has(encoding) ? await find(part, file + extension) : undefined;
+      const copy = request.acceptsEncodings(encoding) ? await find(part, file + extension) : undefined;
       if (!copy) continue;
       chosen = { ...copy, encoding };
       break;

@@ -33,10 +33,10 @@ export function developmentProxy(remotes: Remotes): RequestHandler {
     }).catch((error: unknown) => {
       throw upstreamProblem(error);
     });
-    response.status(answer.statusCode ?? 502);
+    response.status(answer.statusCode);
     response.setHeader('Content-Type', answer.headers['content-type'] ?? 'application/octet-stream');
     response.setHeader('Cache-Control', 'no-store');
-    answer.pipe(response);
+    answer.body.pipe(response);
   };
 }
 

@@ -3,7 +3,6 @@ import { productionChannel, type Preview } from '@quayside/contract/registry';
 import { matchPath, pageForPath } from '@quayside/federation/release';
 import { problem, type Member } from '@quayside/service-kit';
 import type { Request, RequestHandler } from 'express';
-import { sendText } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { pagePolicy } from '../http/security-headers';
@@ -80,7 +79,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
       shell,
       registry,
       path,
-      language: languageOf(request.headers.cookie, request.headers['accept-language']),
+      language: languageOf(request),
       signedIn,
       roles: member?.roles,
       demo: options.demo,
@@ -113,6 +112,6 @@ export function pageHandler(options: PageOptions): RequestHandler {
     response.setHeader('Content-Security-Policy', pagePolicy(nonce));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.status(isForbidden ? 403 : isKnown ? 200 : 404);
-    await sendText(response, renderPage({ ...input, nonce }), request.headers['accept-encoding']);
+    response.send(renderPage({ ...input, nonce }));
   };
 }

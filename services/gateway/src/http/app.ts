@@ -32,6 +32,7 @@ import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { releasesRoutes } from '../releases/routes';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
+import { compressed } from './compress';
 import { refuseOtherHosts } from './own-hosts';
 import { problemHandler } from './problems';
 import { addressLimit } from './rate-limit';
@@ -73,7 +74,7 @@ export function createApp(parts: AppParts): Express {
     trustedProxy: trustedProxy || '255.255.255.255',
   });
   const anonymousLimit = addressLimit(anonymousRequests, 60);
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl), compressed());
   const cookies = createSealedCookies({ secret: config.serviceSecret, publicUrl });
   // Services read the public keys under an internal name of the gateway.
   app.get('/.well-known/jwks.json', (_request, response) => {

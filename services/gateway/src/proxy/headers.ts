@@ -65,7 +65,9 @@ export function requestHeaders(headers: IncomingHttpHeaders, forwarding: Forward
 }
 
 /** Headers of the answer to the browser; CORS stays closed whatever a service says. */
-export function responseHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+export function responseHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string | string[]> {
   const result: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || keptBack.has(name) || name.startsWith('access-control-')) continue;
