@@ -8,6 +8,7 @@ export {
   type FederationManifest,
 } from './manifest';
 export { inlinedRemote } from './inlined-remote';
+export { jsonInScript } from './json-in-script';
 export { matchPath, pageForPath } from './page-pattern';
 export { misfitsOf, newMisfits, withAbsentServices, type Misfit, type Resident } from './misfits';
 export {

@@ -1,8 +1,8 @@
 import type { Role } from '@quayside/contract';
 import { shellPart, type InlinedRegistry, type ShellRelease } from '@quayside/contract/registry';
-import { pageForPath } from '@quayside/federation/release';
+import { jsonInScript, pageForPath } from '@quayside/federation/release';
 import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
-import { escapeHtml, jsonForScript } from './escape';
+import { escapeHtml } from './escape';
 import type { Language } from './language';
 import { prefetchesFor, remoteForPath } from './matching';
 import { themeBoot } from './theme-boot';
@@ -156,7 +156,7 @@ export function renderPage(input: PageInput): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(inlined(input))}</script>`,
+    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonInScript(inlined(input))}</script>`,
     `<noscript>${language === 'ja' ? 'Quayside を使うには JavaScript を有効にしてください。' : 'Quayside needs JavaScript.'}</noscript>`,
     '</body>',
     '</html>',

@@ -35,17 +35,7 @@ export function credentialOf(headers: IncomingHttpHeaders): Credential | undefin
   };
 }
 
-export type IdentityResolver = {
-  /**
-   * Whoever asks, or nothing for requests without session.
-   * @throws ProblemError `service-unavailable` when the account service cannot say: nobody is let in on a guess.
-   */
-  resolve(headers: IncomingHttpHeaders): Promise<Member | undefined>;
-  /** An identity token for one service only. */
-  tokenFor(member: Member, audience: string): Promise<string>;
-  /** The next request with this session asks anew. */
-  forget(headers: IncomingHttpHeaders): void;
-};
+export type IdentityResolver = ReturnType<typeof createIdentityResolver>;
 
 export type ResolverOptions = {
   addresses: Pick<Addresses, 'reach'>;
@@ -55,7 +45,7 @@ export type ResolverOptions = {
 };
 
 /** Asks the account service who a session belongs to, and keeps the answer for a second at most, counted from the question. */
-export function createIdentityResolver(options: ResolverOptions): IdentityResolver {
+export function createIdentityResolver(options: ResolverOptions) {
   const { addresses, signer, tokens, now = Date.now } = options;
   const callPeer = createPeers({ addresses, tokens });
   const known = new Map<string, { at: number; member: Member | undefined }>();
@@ -86,7 +76,11 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
   }
 
   return {
-    async resolve(headers) {
+    /**
+     * Whoever asks, or nothing for requests without session.
+     * @throws ProblemError `service-unavailable` when the account service cannot say: nobody is let in on a guess.
+     */
+    async resolve(headers: IncomingHttpHeaders): Promise<Member | undefined> {
       const credential = credentialOf(headers);
       if (!credential) return undefined;
       const { key } = credential;
@@ -108,7 +102,8 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
       }
     },
 
-    async tokenFor(member, audience) {
+    /** An identity token for one service only. */
+    async tokenFor(member: Member, audience: string): Promise<string> {
       const key = createHash('sha256')
         .update(JSON.stringify([audience, member]))
         .digest('base64url');
@@ -119,7 +114,8 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
       return token;
     },
 
-    forget(headers) {
+    /** The next request with this session asks anew. */
+    forget(headers: IncomingHttpHeaders): void {
       const credential = credentialOf(headers);
       if (!credential) return;
       known.delete(credential.key);

@@ -7,9 +7,8 @@ import {
   rollbackSchema,
   type Channel,
 } from '@quayside/contract/registry';
-import { problem } from '@quayside/service-kit';
+import { etagOf, problem, versionOf } from '@quayside/service-kit';
 import { Router, type Request } from 'express';
-import { expectedRevision } from './expected-revision';
 import type { LiveRegistry } from './live';
 import type { PreviewStore } from './preview-store';
 import { createPinGuards, refuse } from './pin-guards';
@@ -42,7 +41,7 @@ export function channelRoutes(options: {
     if (isSigned) await publishers.demand(request);
     else if (name !== productionChannel) throw problem('not-found');
     const channel = await store.channel(name);
-    const tag = `"${channel.revision}"`;
+    const tag = etagOf(channel.revision);
     response.setHeader('ETag', tag);
     if (request.headers['if-none-match'] === tag) response.status(304).end();
     else response.json(isSigned ? channel : publicPart(channel));
@@ -52,7 +51,7 @@ export function channelRoutes(options: {
     '/channels/*name',
     signedRoute(publishers, async ({ request, response, publisher, body }) => {
       const patch = parseJson(channelPatchSchema, body);
-      const revision = expectedRevision(request);
+      const revision = versionOf(request);
       const name = nameOf(request);
       const current = await store.expect(name, revision);
       const judged = await acceptedPatch(current, patch, judgeFor(publisher, name));
@@ -62,7 +61,7 @@ export function channelRoutes(options: {
       live.forget();
       const refused = judged.refused.map(({ part, code, message }) => ({ part, code, message }));
       response
-        .setHeader('ETag', `"${channel.revision}"`)
+        .setHeader('ETag', etagOf(channel.revision))
         .json(refused.length > 0 ? { ...channel, refused } : channel);
     }),
   );
@@ -71,13 +70,13 @@ export function channelRoutes(options: {
     '/channels/*name/rollback',
     signedRoute(publishers, async ({ request, response, publisher, body }) => {
       const wish = { ...parseJson(rollbackSchema, body), changedBy: publisher.name };
-      const revision = expectedRevision(request);
+      const revision = versionOf(request);
       const name = nameOf(request);
       // The right comes first: who may not change the part learns nothing of its history.
       if (wish.part !== undefined) demandPart(publisher, wish.part);
       const channel = await store.rollback(name, revision, wish, guardFor(publisher, name));
       live.forget();
-      response.setHeader('ETag', `"${channel.revision}"`).json(channel);
+      response.setHeader('ETag', etagOf(channel.revision)).json(channel);
     }),
   );
 

@@ -6,8 +6,8 @@ import {
   type Preview,
   type PreviewWish,
 } from '@quayside/contract/registry';
-import { documentSchema, invalid, kindField } from '@quayside/service-kit';
-import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { documentSchema, inTransaction, invalid, kindField } from '@quayside/service-kit';
+import { trusted, type Connection } from 'mongoose';
 import { z } from 'zod';
 import { createPreviewHistory, type PreviewDeed } from './preview-history';
 import { deadline, noInternals } from './read-options';
@@ -54,7 +54,10 @@ function sourcesAfter(
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
-/** Previews that are open; one that has expired is not there, and is swept by the database. */
+/**
+ * Previews that are open; one that has expired is not there, and is swept by the database. What is done and what is told of it stand
+ * together, or neither does.
+ */
 export function createPreviewStore(connection: Connection, now = Date.now) {
   const previews = connection.model<StoredPreview>('Preview', previewModel, 'previews');
   const history = createPreviewHistory(connection);
@@ -68,11 +71,6 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
     if (end > at && end <= at + longestPreviewDays * day) return new Date(end);
     const message = `it must be to come, within ${longestPreviewDays} days`;
     throw invalid([{ path: 'until', code: 'range', message }]);
-  }
-
-  /** What is done and what is told of it stand together, or neither does. */
-  async function together<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
-    return connection.transaction(work, { maxCommitTimeMS: 5_000 });
   }
 
   return {
@@ -110,7 +108,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
         data,
         ...(team === undefined ? {} : { team }),
       };
-      return together(async (session) => {
+      return inTransaction(connection, async (session) => {
         const found = await previews.findOne({ name }, noInternals, { session }).lean();
         const former = found && isOpen(found) ? found : undefined;
         const isOwn = !former || ((former.team ?? team) === team && former.branch === branch);
@@ -142,7 +140,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
     async prolong(name: string, days: number, { by, reason }: Doer): Promise<Preview | undefined> {
       const at = new Date(now());
       const until = endOf({ days });
-      return together(async (session) => {
+      return inTransaction(connection, async (session) => {
         const found = await previews
           .findOneAndUpdate(
             { name, expiresAt: trusted({ $gt: at }) },
@@ -158,7 +156,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
 
     /** @returns false when there was none. */
     async end(name: string, { by, reason }: Doer): Promise<boolean> {
-      return together(async (session) => {
+      return inTransaction(connection, async (session) => {
         const found = await previews.findOneAndDelete({ name }, { projection: noInternals, session }).lean();
         if (!found || !isOpen(found)) return false;
         if (isCheck(name)) return true;

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '@quayside/api';
-import { invalid, newDigest, problem, requirePermission } from '@quayside/service-kit';
+import { newDigest, problem, requirePermission } from '@quayside/service-kit';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
@@ -7,6 +7,7 @@ import type { Limit } from '../http/rate-limit';
 import { contextOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
 import { refuseForeign } from '../proxy/refuse-foreign';
+import { parse } from '../registry/signed-request';
 import type { ErrorStore } from './store';
 
 const short = z.string().max(200);
@@ -42,18 +43,13 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
 
   router.post('/telemetry', express.json({ limit: '128kb' }), async (request, response) => {
     await limit(request);
-    const parsed = errorReportSchema.safeParse(request.body);
-    if (!parsed.success) {
-      throw invalid(
-        parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
-      );
-    }
-    const { message, stack, code, path, ...rest } = parsed.data;
+    const report = parse(errorReportSchema, request.body);
+    const { message, stack, code, path, ...rest } = report;
     const digest = newDigest();
     const who = await identity.resolve(request.headers).catch(() => undefined);
     const { log, requestId } = contextOf(request, response);
     const member = who && { organisationId: who.organisationId, memberId: who.id };
-    log.error({ digest, source: 'browser', ...member, ...parsed.data }, 'error in the browser');
+    log.error({ digest, source: 'browser', ...member, ...report }, 'error in the browser');
     const entry = { digest, source: 'browser', code, message, stack, path, requestId, ...member };
     errors.record({ ...entry, details: rest });
     response.status(202).setHeader('Cache-Control', 'no-store').json({ digest });
