@@ -63,30 +63,28 @@ export function checkRemoteModule(module: RemoteModule, name: string): RemoteRel
   if (descriptor.name !== name) {
     faults.push(`it is named ${descriptor.name}, but the build is that of ${name}`);
   }
-  for (const id of duplicates(descriptor.navigation.map((entry) => entry.id)))
-    faults.push(`navigation id ${id} twice`);
-  for (const id of duplicates((descriptor.homeActions ?? []).map((entry) => entry.id)))
-    faults.push(`home action ${id} twice`);
-  for (const id of duplicates(descriptor.widgets.map((entry) => entry.id)))
-    faults.push(`widget id ${id} twice`);
-  for (const path of duplicates(descriptor.pages.map((page) => page.path))) faults.push(`page ${path} twice`);
-  for (const page of descriptor.pages) {
-    if (!descriptor.bases.some((base) => below(base, page.path)))
-      faults.push(`page ${page.path} is below no base`);
-  }
-  for (const widget of descriptor.widgets) {
-    if (typeof module.widgets?.[widget.id] !== 'function') faults.push(`widget ${widget.id} has no code`);
-  }
+  const { navigation, homeActions = [], widgets, pages, features = [] } = descriptor;
+  const names = {
+    'navigation id': navigation.map(({ id }) => id),
+    'home action': homeActions.map(({ id }) => id),
+    'widget id': widgets.map(({ id }) => id),
+    page: pages.map(({ path }) => path),
+    feature: features.map(({ key }) => key),
+  };
+  for (const [what, values] of Object.entries(names))
+    for (const value of duplicates(values)) faults.push(`${what} ${value} twice`);
+  for (const { path } of pages)
+    if (!descriptor.bases.some((base) => below(base, path))) faults.push(`page ${path} is below no base`);
+  for (const { id } of widgets)
+    if (typeof module.widgets?.[id] !== 'function') faults.push(`widget ${id} has no code`);
   for (const slot of descriptor.slots ?? []) {
     if (!slot.startsWith(`${name}.`)) faults.push(`slot ${slot} is not its own: ${name}.<place>`);
   }
   faults.push(...faultsOfPlaces(descriptor));
-  for (const { key, setFor } of descriptor.features ?? []) {
+  for (const { key, setFor } of features) {
     if (!key.startsWith(`${name}.`)) faults.push(`feature ${key} is not its own: ${name}.<key>`);
     for (const target of duplicates(setFor)) faults.push(`feature ${key} is set for ${target} twice`);
   }
-  for (const key of duplicates((descriptor.features ?? []).map((feature) => feature.key)))
-    faults.push(`feature ${key} twice`);
   if (typeof module.routes !== 'function') faults.push('it has no routes()');
   if (faults.length > 0) throw new Error(`The remote ${name} is not valid:\n  ${faults.join('\n  ')}`);
   return descriptor;

@@ -133,8 +133,6 @@ type Manner = {
   judged: Set<string> | undefined;
 };
 
-export type BrowserCheck = ReturnType<typeof createBrowserCheck>;
-
 /**
  * Opens the pages of a release in a browser, as a member.
  * @param production where the check finds out which faults a page of several parts had before

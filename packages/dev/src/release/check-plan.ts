@@ -54,8 +54,6 @@ export function firstPages(release: UnsignedRelease): PlannedPage[] {
   return [plainPage(firstPageOf(release), { isShared: false }), home];
 }
 
-export type CheckPlan = ReturnType<typeof createCheckPlan>;
-
 /**
  * Which pages a whole check opens. Of a remote: every page without parameters, each page with parameters by the first link that leads
  * there, the first record of each list, home, and the page of each slot that it has a widget for. Of the shell: home, signing in, and the

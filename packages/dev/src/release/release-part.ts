@@ -8,7 +8,7 @@ import {
   type Pins,
   type UnsignedRelease,
 } from '@quayside/contract/registry';
-import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
+import { changeChannel, pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
 import { copyOf, integrityOf, newMisfits, type SigningKeys } from '@quayside/federation/release';
 import { messageOf, type Say } from '../log';
 import type { CheckPlace } from './browser-check';
@@ -173,15 +173,9 @@ async function takeBack(
 }
 
 /** Goes back, reading the channel anew when another change was quicker. */
-export async function goBack(
+export const goBack = (
   registry: RegistryClient,
   name: string,
   wish: { part: string; toRevision?: number; reason: string },
-): Promise<Channel> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { revision } = await registry.channel(name);
-    const changed = await registry.rollback(name, revision, wish);
-    if (changed) return changed;
-    if (attempt >= 8) throw new Error(`${name} was changed ${attempt} times meanwhile`);
-  }
-}
+): Promise<Channel> =>
+  changeChannel(registry, name, ({ revision }) => registry.rollback(name, revision, wish));

@@ -1,13 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readReleaseCommand, releaseUsage, releaseVerbs, type ReleaseCommand } from '../release/arguments';
-import { readPreviewCommand, type PreviewCommand } from '../release/preview-arguments';
-
-export type TeamCommand =
-  | { verb: 'help' }
-  | { verb: 'build' }
-  | { verb: 'dev'; against: string; port: number }
-  | { verb: 'preview'; wish: PreviewCommand }
-  | (ReleaseCommand & Publishing);
+import { readReleaseCommand, releaseUsage, releaseVerbs } from '../release/arguments';
+import { readPreviewCommand } from '../release/preview-arguments';
 
 export type Publishing = {
   /** Origin of the running product. */
@@ -55,12 +48,12 @@ export function readTeamCommand(
   commandLine: readonly string[],
   part: () => string,
   environment: NodeJS.ProcessEnv = process.env,
-): TeamCommand {
+) {
   const [first, ...further] = commandLine;
   if (first === 'preview' && !further.includes('--help')) {
     const wish = readPreviewCommand(further, environment);
     publishingOf(wish);
-    return { verb: 'preview', wish };
+    return { verb: 'preview' as const, wish };
   }
   if (releaseVerbs.some((verb) => verb === first)) {
     const partNamed = (name: string | undefined) => {
@@ -84,7 +77,7 @@ export function readTeamCommand(
     allowPositionals: true,
   });
   const [verb, ...rest] = positionals;
-  if (values.help) return { verb: 'help' };
+  if (values.help) return { verb: 'help' as const };
   if (rest.length > 0) throw new Error(usage);
   switch (verb) {
     case 'build':
