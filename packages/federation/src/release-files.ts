@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { canonicalJson } from '@quayside/contract/canonical-json';
+import { releaseFormat } from '@quayside/contract/read-release';
+import { precompress } from './compress';
 import { integrityOf } from './release/documents';
 import { manifestFile } from './release/manifest';
 
@@ -39,7 +41,7 @@ export async function publishedFiles(directory: string): Promise<string[]> {
  * Digests of a build: the integrity of every file, and a version made of the package's version and
  * of all contents. Equal sources give an equal version, wherever and whenever they are built.
  */
-export async function digestFiles(
+async function digestFiles(
   directory: string,
   files: readonly string[],
   packageVersion: string,
@@ -58,7 +60,7 @@ export async function digestFiles(
 /** Where CI names the person who started it. */
 const personVariables = ['APP_RELEASE_PERSON', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'] as const;
 
-export type SourceFacts = { commit: string; person?: string; dirty?: boolean };
+type SourceFacts = { commit: string; person?: string; dirty?: boolean };
 
 /**
  * Facts of the sources that a release is built from: their commit, or `unknown` outside a repository, who builds it, and whether they have
@@ -92,7 +94,7 @@ export async function writeReleaseFile(directory: string, release: object): Prom
 }
 
 /** Integrity of the compressed copies that lie beside files of a build. */
-export async function digestsOfCopies(
+async function digestsOfCopies(
   directory: string,
   files: readonly string[],
 ): Promise<Record<string, string>> {
@@ -103,4 +105,27 @@ export async function digestsOfCopies(
       present.map(async (file) => [file, integrityOf(await readFile(join(directory, file)))] as const),
     ),
   );
+}
+
+type BuiltFiles = { output: string; packageVersion: string; also: unknown; isSent: boolean };
+
+/**
+ * What each release says of its build.
+ * @param also what is part of the version besides the files
+ * @param isSent whether browsers load the files: then compressed copies are written beside them
+ */
+export async function factsOfBuild(
+  sources: string,
+  { output, packageVersion, also, isSent }: BuiltFiles,
+) {
+  const files = await publishedFiles(output);
+  const { integrity, version } = await digestFiles(output, files, packageVersion, also);
+  if (isSent) await precompress(output, files);
+  return {
+    schema: releaseFormat,
+    version,
+    ...sourceFacts(sources),
+    createdAt: new Date().toISOString(),
+    integrity: { ...integrity, ...(await digestsOfCopies(output, files)) },
+  };
 }
