@@ -25,6 +25,15 @@ export function demandDigest(digest: string, content: Buffer): void {
     throw problem('conflict', { detail: 'the content has another digest than its name says' });
 }
 
+/** A content, unless it is another than its name says. */
+export async function wholeContent(
+  store: Pick<FileStore, 'read'>,
+  digest: string,
+): Promise<Buffer | undefined> {
+  const content = await store.read(digest);
+  return content && integrityOf(content) === digest ? content : undefined;
+}
+
 /** A digest as the name of a file, in folders of which none grows large. */
 export function nameOfDigest(digest: string): string {
   const name = Buffer.from(digest.replace('sha384-', ''), 'base64').toString('hex');

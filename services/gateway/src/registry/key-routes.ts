@@ -22,14 +22,8 @@ export function keyRoutes(options: { keys: KeyStore; owner: KeyObject; publisher
     '/',
     signedRoute(publishers, async ({ response, publisher }) => {
       demandOwner(publisher);
-      const items = (await keys.list()).map(({ key, team, parts, mail, addedAt, revokedAt }) => ({
-        key,
-        team,
-        parts,
-        mail: mail ?? null,
-        addedAt: addedAt.toISOString(),
-        revokedAt: revokedAt?.toISOString() ?? null,
-      }));
+      const all = await keys.list();
+      const items = all.map(({ publicKey: _public, signature: _made, ...key }) => ({ mail: null, ...key }));
       response.json({ items });
     }),
   );
