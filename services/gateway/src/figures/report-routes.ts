@@ -5,7 +5,7 @@ import { contextOf } from '../http/context';
 import type { Limit } from '../http/rate-limit';
 import type { IdentityResolver } from '../identity/resolver';
 import { placeOf } from '../preview/place';
-import { refuseForeign } from '../proxy/refuse-foreign';
+import { refuseForeign } from '../proxy/origin-check';
 import { parse } from '../registry/signed-request';
 import type { PageReports } from './page-reports';
 

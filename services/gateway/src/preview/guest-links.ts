@@ -8,7 +8,7 @@ import { pathOf } from '../http/context';
 import { answerCall, demandRight } from '../http/member-call';
 import { mayShowGuests, type Guest } from '../identity/guests';
 import type { IdentityResolver } from '../identity/resolver';
-import { refuseForeign } from '../proxy/refuse-foreign';
+import { refuseForeign } from '../proxy/origin-check';
 import type { PreviewStore } from '../registry/preview-store';
 import { placeOf, previewOrigin, refuseFromPreview } from './place';
 import { createSeal } from './seal';

@@ -14,7 +14,7 @@ import type { IdentityResolver } from '../identity/resolver';
 import type { ErrorRecorder } from '../telemetry/store';
 import type { AnsweringService } from './answering-service';
 import { requestHeaders, responseHeaders } from './headers';
-import { demandOwnOrigin } from './refuse-foreign';
+import { demandOwnOrigin } from './origin-check';
 import { callUpstream, upstreamProblem } from './upstream';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);

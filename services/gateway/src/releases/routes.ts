@@ -7,7 +7,7 @@ import type { Live, OpenPreview } from '../contract/releases';
 import { answerCall, demandRight } from '../http/member-call';
 import type { IdentityResolver } from '../identity/resolver';
 import { previewOrigin, refuseFromPreview } from '../preview/place';
-import { refuseForeign } from '../proxy/refuse-foreign';
+import { refuseForeign } from '../proxy/origin-check';
 import type { LiveRegistry } from '../registry/live';
 import { createPinGuards } from '../registry/pin-guards';
 import type { PreviewStore } from '../registry/preview-store';

@@ -6,7 +6,7 @@ import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
 import type { Limit } from '../http/rate-limit';
 import { contextOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
-import { refuseForeign } from '../proxy/refuse-foreign';
+import { refuseForeign } from '../proxy/origin-check';
 import { parse } from '../registry/signed-request';
 import type { ErrorStore } from './store';
 
