@@ -94,10 +94,7 @@ export async function writeReleaseFile(directory: string, release: object): Prom
 }
 
 /** Integrity of the compressed copies that lie beside files of a build. */
-async function digestsOfCopies(
-  directory: string,
-  files: readonly string[],
-): Promise<Record<string, string>> {
+async function digestsOfCopies(directory: string, files: readonly string[]): Promise<Record<string, string>> {
   const copies = files.flatMap((file) => [`${file}.br`, `${file}.gz`]);
   const present = copies.filter((file) => existsSync(join(directory, file)));
   return Object.fromEntries(
@@ -114,10 +111,7 @@ type BuiltFiles = { output: string; packageVersion: string; also: unknown; isSen
  * @param also what is part of the version besides the files
  * @param isSent whether browsers load the files: then compressed copies are written beside them
  */
-export async function factsOfBuild(
-  sources: string,
-  { output, packageVersion, also, isSent }: BuiltFiles,
-) {
+export async function factsOfBuild(sources: string, { output, packageVersion, also, isSent }: BuiltFiles) {
   const files = await publishedFiles(output);
   const { integrity, version } = await digestFiles(output, files, packageVersion, also);
   if (isSent) await precompress(output, files);

@@ -260,7 +260,9 @@ describe("a publisher's token", () => {
   });
 
   it('is good for its minute, by its own key only', async () => {
-    expect((await verifyToken(token, keys.publicKey, request, now + 30_000))?.key).toBe(keyId(keys.publicKey));
+    expect((await verifyToken(token, keys.publicKey, request, now + 30_000))?.key).toBe(
+      keyId(keys.publicKey),
+    );
     expect(keyOfToken(token)).toBe(keyId(keys.publicKey));
     expect(await verifyToken(token, keys.publicKey, request, now + 180_000)).toBeUndefined();
     expect(await verifyToken(token, others.publicKey, request, now)).toBeUndefined();

@@ -78,10 +78,7 @@ function storedObject({ shape = {}, catchall }: ZodDefinition): StoredPath {
 }
 
 /** The mongoose schema of documents of no organisation that are as a zod shape says, and hold nothing else. */
-export const documentSchema = (
-  { shape }: z.ZodObject,
-  options: Pick<SchemaOptions, 'capped'> = {},
-): Schema =>
+export const documentSchema = ({ shape }: z.ZodObject, options: Pick<SchemaOptions, 'capped'> = {}): Schema =>
   new Schema(storedFields(shape as Readonly<Record<string, z.ZodType>>), {
     strict: 'throw',
     strictQuery: 'throw',

@@ -49,7 +49,9 @@ export function developmentUpgrade(remotes: Remotes) {
       socket.destroy();
       return;
     }
-    proxyUpgrade(base, request, socket, head, { changeOrigin: true, xfwd: false }).catch(() => socket.destroy());
+    proxyUpgrade(base, request, socket, head, { changeOrigin: true, xfwd: false }).catch(() =>
+      socket.destroy(),
+    );
   };
 }
 

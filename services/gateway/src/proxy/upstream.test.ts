@@ -48,10 +48,9 @@ test('a read whose kept connection was closed meanwhile is asked again', async (
   service.answer = (_request, response) => json(response, 200, {});
   await (await call()).body.dump();
   const { answer } = service;
-  service.answer = (request, response, body) => {
+  service.answer = (request) => {
     service.answer = answer;
-    if (service.seen.length > 0) request.socket.destroy();
-    else answer(request, response, body);
+    request.socket.destroy();
   };
   expect((await call()).statusCode).toBe(200);
 });

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { codeOf, problem, type ProblemError } from '@quayside/service-kit';
 import { Agent, type Dispatcher } from 'undici';
@@ -11,7 +10,7 @@ export type UpstreamCall = {
   method: string;
   /** Path and query as they came. */
   path: string;
-  headers: OutgoingHttpHeaders;
+  headers: Record<string, string | string[]>;
   body?: Readable;
   /** Milliseconds that the service may be silent, before its answer and within it. What it says on its way begins them anew. */
   answerWithin: number;

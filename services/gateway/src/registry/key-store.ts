@@ -9,7 +9,9 @@ import { isDuplicate } from './store';
 
 const storedKey = releaseKeySchema.extend({ addedAt: z.date(), revokedAt: z.date().nullable() });
 type StoredKey = z.infer<typeof storedKey>;
-const keyModel = documentSchema(storedKey).index({ key: 1 }, { unique: true }).add({ schemaVersion: kindField });
+const keyModel = documentSchema(storedKey)
+  .index({ key: 1 }, { unique: true })
+  .add({ schemaVersion: kindField });
 
 /** A token's name is kept until it would be too old anyway. */
 const spentToken = z.strictObject({ _id: z.string(), expiresAt: z.date() });

@@ -112,7 +112,9 @@ function registryOf(
     remotes: remotes.map((release) => judged(liveRemote(release), misfits)),
     services: releases.filter((release) => release.kind === 'service') as ServiceRelease[],
     /** File of each remote's manifest, by part. */
-    manifests: Object.fromEntries(remotes.flatMap(({ part, manifest }) => (manifest ? [[part, manifest]] : []))),
+    manifests: Object.fromEntries(
+      remotes.flatMap(({ part, manifest }) => (manifest ? [[part, manifest]] : [])),
+    ),
   };
 }
 

@@ -86,12 +86,6 @@ export function createPinJudge(
   };
 }
 
-/** The patch without a part. */
-function without(patch: ChannelPatch, part: string): ChannelPatch {
-  const { [part]: _pin, ...pins } = patch.pins;
-  return { ...patch, pins };
-}
-
 /**
  * The patch without the parts that are refused. Each part is judged by itself, so that one that does not fit leaves the others as they
  * are wished. A part that fits only together with a refused one is refused, too.
@@ -112,6 +106,7 @@ export async function acceptedPatch(
     if (own.length === 0 || own.some(({ isForbidden }) => isForbidden))
       return { patch: { ...rest, pins: {} }, refused: [...refused, ...found] };
     refused.push(...own);
-    for (const { part } of own) rest = without(rest, part);
+    const left = Object.entries(rest.pins).filter(([part]) => !own.some((each) => each.part === part));
+    rest = { ...rest, pins: Object.fromEntries(left) };
   }
 }

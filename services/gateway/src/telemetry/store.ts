@@ -11,7 +11,9 @@ export type ErrorRecorder = (entry: ErrorEntry) => void;
 
 const kept = 1_000;
 const capped = { size: 16 * 1024 * 1024, max: kept };
-const errorModel = documentSchema(storedError, { capped }).index({ digest: 1 }).add({ schemaVersion: kindField });
+const errorModel = documentSchema(storedError, { capped })
+  .index({ digest: 1 })
+  .add({ schemaVersion: kindField });
 
 export type ErrorStore = ReturnType<typeof createErrorStore>;
 

@@ -14,9 +14,9 @@ export function announcedStore(store: RegistryStore, webhook: Pick<Webhook, 'sen
     const before = await store.channel(name);
     const after = await change();
     // With another change between reading and writing it is not known what this one changed.
-    const [change] = before.revision === after.revision - 1 ? changesOf([after, before]) : [];
+    const [made] = before.revision === after.revision - 1 ? changesOf([after, before]) : [];
     const { changedAt: at, changedBy: by, revision, reason } = after;
-    if (change) webhook.send({ event, at, channel: name, revision, by, reason, parts: change.parts });
+    if (made) webhook.send({ event, at, channel: name, revision, by, reason, parts: made.parts });
     return after;
   }
 

@@ -33,7 +33,12 @@ export function createSessions(origin: URL) {
     incoming(lines: readonly string[], header: string | undefined): string[] {
       const before = cookiesOf(header)[localCookie];
       return lines.map((line) => {
-        const { secure: _secure, domain: _domain, partitioned: _place, ...set } = parseSetCookie(line, asTheyCame);
+        const {
+          secure: _secure,
+          domain: _domain,
+          partitioned: _place,
+          ...set
+        } = parseSetCookie(line, asTheyCame);
         const { name, value = '', maxAge, expires } = set;
         if (!isSession(name)) return stringifySetCookie(set, asTheyCame);
         const isSame = before !== undefined && value !== '' && known.get(before) === value;
