@@ -48,8 +48,7 @@ export type ResolverOptions = {
 export function createIdentityResolver(options: ResolverOptions) {
   const { addresses, signer, tokens, now = Date.now } = options;
   const callPeer = createPeers({ addresses, tokens });
-  const known = new Map<string, { at: number; member: Member | undefined }>();
-  const asking = new Map<string, Promise<Member | undefined>>();
+  const known = new Map<string, { at: number; member: Promise<Member | undefined> }>();
   const signed = new Map<string, { at: number; token: string }>();
 
   function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
@@ -84,22 +83,13 @@ export function createIdentityResolver(options: ResolverOptions) {
       const credential = credentialOf(headers);
       if (!credential) return undefined;
       const { key } = credential;
-      const cached = known.get(key);
-      if (cached && now() - cached.at < cachedFor) return cached.member;
-      const running = asking.get(key);
-      if (running) return running;
-      const started = now();
-      const question = ask(credential).then((member) => {
-        // Forgotten meanwhile: this answer may be older than what made it forgotten.
-        if (asking.get(key) === question) remember(known, key, { at: started, member });
-        return member;
-      });
-      asking.set(key, question);
-      try {
-        return await question;
-      } finally {
-        if (asking.get(key) === question) asking.delete(key);
-      }
+      const last = known.get(key);
+      if (last && now() - last.at < cachedFor) return last.member;
+      const asked = { at: now(), member: ask(credential) };
+      remember(known, key, asked);
+      // Nobody was identified: the next request asks again.
+      asked.member.catch(() => known.get(key) === asked && known.delete(key));
+      return asked.member;
     },
 
     /** An identity token for one service only. */
@@ -117,9 +107,7 @@ export function createIdentityResolver(options: ResolverOptions) {
     /** The next request with this session asks anew. */
     forget(headers: IncomingHttpHeaders): void {
       const credential = credentialOf(headers);
-      if (!credential) return;
-      known.delete(credential.key);
-      asking.delete(credential.key);
+      if (credential) known.delete(credential.key);
     },
   };
 }
