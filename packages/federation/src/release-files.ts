@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { canonicalJson } from '@quayside/contract/canonical-json';
@@ -93,17 +92,6 @@ export async function writeReleaseFile(directory: string, release: object): Prom
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** Integrity of the compressed copies that lie beside files of a build. */
-async function digestsOfCopies(directory: string, files: readonly string[]): Promise<Record<string, string>> {
-  const copies = files.flatMap((file) => [`${file}.br`, `${file}.gz`]);
-  const present = copies.filter((file) => existsSync(join(directory, file)));
-  return Object.fromEntries(
-    await Promise.all(
-      present.map(async (file) => [file, integrityOf(await readFile(join(directory, file)))] as const),
-    ),
-  );
-}
-
 type BuiltFiles = { output: string; packageVersion: string; also: unknown; isSent: boolean };
 
 /**
@@ -114,12 +102,12 @@ type BuiltFiles = { output: string; packageVersion: string; also: unknown; isSen
 export async function factsOfBuild(sources: string, { output, packageVersion, also, isSent }: BuiltFiles) {
   const files = await publishedFiles(output);
   const { integrity, version } = await digestFiles(output, files, packageVersion, also);
-  if (isSent) await precompress(output, files);
+  const copies = isSent ? await precompress(output, files) : {};
   return {
     schema: releaseFormat,
     version,
     ...sourceFacts(sources),
     createdAt: new Date().toISOString(),
-    integrity: { ...integrity, ...(await digestsOfCopies(output, files)) },
+    integrity: { ...integrity, ...copies },
   };
 }

@@ -141,8 +141,7 @@ export async function releasePart(parts: ReleaseParts): Promise<Released> {
     }).then(
       ({ pins: { [part]: live } }) =>
         live === undefined ? 'no version of it is live' : `${live} is live again`,
-      (refused: unknown) =>
-        `and is still live, because going back was refused (${messageOf(refused)}). Go back by: ${wayBack(part, name, before.pins[part])}`,
+      stillLive([wayBack(part, name, before.pins[part])]),
     );
     throw new Error(`${part} ${version} failed its check, ${outcome}:\n  ${faults.join('\n  ')}`);
   }
@@ -156,6 +155,10 @@ export function wayBack(part: string, channel: string, former: string | undefine
   const where = channel === productionChannel ? '' : ` --channel ${channel}`;
   return `quayside rollback ${part}${to}${where}`;
 }
+
+/** What people are told where a failed release could not be taken back. */
+export const stillLive = (commands: readonly string[]) => (refused: unknown) =>
+  `and is still live, because going back was refused (${messageOf(refused)}). Go back by: ${commands.join('; ')}`;
 
 /** Takes a failed release out of the channel, unless another change has done so already. Without an earlier revision its part is removed. */
 async function takeBack(
