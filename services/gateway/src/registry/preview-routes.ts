@@ -1,10 +1,10 @@
 import { previewNameSchema, previewWishSchema } from '@quayside/contract/registry';
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { LiveRegistry } from './live';
 import type { PreviewStore } from './preview-store';
 import type { Publishers } from './publisher';
 import { createSharedPreviews } from './shared-previews';
-import { named, parseJson, signedRoute } from './signed-request';
+import { named, parseJson, signedRoutes } from './signed-request';
 import type { RegistryStore } from './store';
 
 /** `/registry/previews`: any team opens one or joins one, shows its own parts there, and takes them out again. */
@@ -16,23 +16,17 @@ export function previewRoutes(options: {
 }): Router {
   const { publishers } = options;
   const shared = createSharedPreviews(options);
-  const router = Router();
+  const { router, on } = signedRoutes(publishers);
 
-  router.get(
-    '/',
-    signedRoute(publishers, async ({ response }) => {
-      response.json({ items: await shared.list() });
-    }),
-  );
+  on('get', '/', async ({ response }) => {
+    response.json({ items: await shared.list() });
+  });
 
-  router.put(
-    '/:name',
-    signedRoute(publishers, async ({ request, response, publisher, body }) => {
-      const name = named(previewNameSchema, request.params.name);
-      const wish = parseJson(previewWishSchema, body);
-      response.json(await shared.show(name, wish, publisher));
-    }),
-  );
+  on('put', '/:name', async ({ request, response, publisher, body }) => {
+    const name = named(previewNameSchema, request.params.name);
+    const wish = parseJson(previewWishSchema, body);
+    response.json(await shared.show(name, wish, publisher));
+  });
 
   /** By a token for this one request, or by one that a pipeline has for a long time and that opens nothing else. */
   router.delete('/:name', async (request, response) => {
