@@ -28,7 +28,8 @@ import { createGuestLinks, demandReading, guestEntry, guestLinkRoutes } from '..
 import { demandPreviewRight, findPlace } from '../preview/place';
 import { livePartsHandler } from '../html/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
-import { registryRoutes, type RegistryOptions } from '../registry/routes';
+import type { RegistryOptions } from '../registry/parts';
+import { registryRoutes } from '../registry/routes';
 import { releasesRoutes } from '../releases/routes';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';

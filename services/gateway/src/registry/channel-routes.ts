@@ -9,13 +9,11 @@ import {
 } from '@quayside/contract/registry';
 import { etagOf, problem, versionOf } from '@quayside/service-kit';
 import type { Request, Router } from 'express';
-import type { LiveRegistry } from './live';
-import type { PreviewStore } from './preview-store';
 import { createPinGuards, refuse } from './pin-guards';
 import { acceptedPatch, createPinJudge } from './pin-judge';
-import { demandPart, type Publishers } from './publisher';
+import { demandPart } from './publisher';
+import type { RegistryParts } from './parts';
 import { named, parseJson, signedRoutes } from './signed-request';
-import type { RegistryStore } from './store';
 
 /** Open pages watch the revision, and services follow the pins. Names of people and reasons are for the teams. */
 const publicPart = ({ channel, revision, pins }: Channel) => ({ channel, revision, pins });
@@ -24,13 +22,7 @@ const wildcard = (value: unknown) => (Array.isArray(value) ? value.join('/') : v
 const nameOf = (request: Request) => named(channelSchema.shape.channel, wildcard(request.params.name));
 
 /** `/registry/channels` and `/registry/history`: what is live, and what was. */
-export function channelRoutes(options: {
-  store: RegistryStore;
-  live: LiveRegistry;
-  previews: Pick<PreviewStore, 'find'>;
-  publishers: Publishers;
-}): Router {
-  const { store, live, previews, publishers } = options;
+export function channelRoutes({ store, live, previews, publishers }: RegistryParts): Router {
   const { router, on } = signedRoutes(publishers);
   const guardFor = createPinGuards({ store, previews, live });
   const judgeFor = createPinJudge({ store, previews, live });

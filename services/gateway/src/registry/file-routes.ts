@@ -2,15 +2,15 @@ import { digestSchema } from '@quayside/contract/registry';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { problem } from '@quayside/service-kit';
-import { demandDigest, type FileStore } from './file-store';
-import type { Publishers } from './publisher';
+import { demandDigest } from './file-store';
+import type { RegistryParts } from './parts';
 import { largestFile } from './release-faults';
 import { named, parseJson, signedRoutes } from './signed-request';
 
 const missingSchema = z.strictObject({ digests: z.array(digestSchema).max(5_000) });
 
 /** `/registry/files`: contents by their digest. A publisher sends what is not here yet. */
-export function fileRoutes({ files, publishers }: { files: FileStore; publishers: Publishers }): Router {
+export function fileRoutes({ files, publishers }: RegistryParts): Router {
   const { router, on } = signedRoutes(publishers);
 
   on('post', '/missing', async ({ response, body }) => {

@@ -1,11 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import { releaseKeySchema } from '@quayside/contract/registry';
 import { isReleaseKeyValid } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
 import type { Router } from 'express';
 import { z } from 'zod';
-import type { KeyStore } from './key-store';
-import type { Publisher, Publishers } from './publisher';
+import type { Publisher } from './publisher';
+import type { RegistryParts } from './parts';
 import { named, parseJson, signedRoutes } from './signed-request';
 
 function demandOwner({ isOwner }: Publisher): void {
@@ -14,8 +13,7 @@ function demandOwner({ isOwner }: Publisher): void {
 }
 
 /** `/registry/keys`: the owner gives a team its key and takes it back. */
-export function keyRoutes(options: { keys: KeyStore; owner: KeyObject; publishers: Publishers }): Router {
-  const { keys, owner, publishers } = options;
+export function keyRoutes({ keys, owner, publishers }: RegistryParts): Router {
   const { router, on } = signedRoutes(publishers);
 
   on('get', '/', async ({ response, publisher }) => {

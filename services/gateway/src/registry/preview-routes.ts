@@ -1,20 +1,11 @@
 import { previewNameSchema, previewWishSchema } from '@quayside/contract/registry';
 import type { Router } from 'express';
-import type { LiveRegistry } from './live';
-import type { PreviewStore } from './preview-store';
-import type { Publishers } from './publisher';
+import type { RegistryParts } from './parts';
 import { createSharedPreviews } from './shared-previews';
 import { named, parseJson, signedRoutes } from './signed-request';
-import type { RegistryStore } from './store';
 
 /** `/registry/previews`: any team opens one or joins one, shows its own parts there, and takes them out again. */
-export function previewRoutes(options: {
-  store: RegistryStore;
-  previews: PreviewStore;
-  live: LiveRegistry;
-  publishers: Publishers;
-}): Router {
-  const { publishers } = options;
+export function previewRoutes({ publishers, ...options }: RegistryParts): Router {
   const shared = createSharedPreviews(options);
   const { router, on } = signedRoutes(publishers);
 

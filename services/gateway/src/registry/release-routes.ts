@@ -3,21 +3,13 @@ import { partSchema, versionSchema } from '@quayside/contract/registry';
 import { copyOf, isSignatureValid, publicKeyOf } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
 import type { Router } from 'express';
-import type { FileStore } from './file-store';
-import type { KeyStore } from './key-store';
-import { demandPart, type Publishers } from './publisher';
+import { demandPart } from './publisher';
 import { isForBrowsers, releaseFaults } from './release-faults';
+import type { RegistryParts } from './parts';
 import { jsonOf, named, signedRoutes } from './signed-request';
-import type { RegistryStore } from './store';
 
 /** `/registry/releases`: published once, by the key of the part's team, after every file was hashed here again. */
-export function releaseRoutes(options: {
-  store: RegistryStore;
-  keys: KeyStore;
-  files: FileStore;
-  publishers: Publishers;
-}): Router {
-  const { store, keys, files, publishers } = options;
+export function releaseRoutes({ store, keys, files, publishers }: RegistryParts): Router {
   const { router, on } = signedRoutes(publishers);
 
   on('post', '/', async ({ response, publisher, body }) => {
