@@ -18,6 +18,8 @@ export function previewDocument(origin: string, { sources = {}, pins, ...preview
   return { name, link: previewAddress(origin, name), branch, author, expiresAt, data, parts };
 }
 
+const inJson = (value: unknown) => JSON.stringify(value, null, 2);
+
 async function open(command: OpenCommand, place: PreviewPlace): Promise<void> {
   const { origin, speak, print } = place;
   const here = place.branch(command);
@@ -48,11 +50,11 @@ async function open(command: OpenCommand, place: PreviewPlace): Promise<void> {
   });
   if (!preview) {
     speak('nothing that this branch changed differs from production: no preview is open');
-    if (command.json) print(JSON.stringify({ name, link: null, parts: [] }, null, 2));
+    if (command.json) print(inJson({ name, link: null, parts: [] }));
     return;
   }
   await place.whenShown(preview, previewAddress(origin, name));
-  if (command.json) print(JSON.stringify(previewDocument(origin, preview), null, 2));
+  if (command.json) print(inJson(previewDocument(origin, preview)));
   else print(previewLine(origin, preview));
 }
 
@@ -97,21 +99,12 @@ export async function runPreview(command: PreviewCommand, place: PreviewPlace): 
       return;
     case 'link': {
       const link = await makeLink(origin, command.name ?? '', command.hours);
-      print(
-        command.json ? JSON.stringify(link, null, 2) : `${link.url}  until ${link.expiresAt.slice(0, 16)}`,
-      );
+      print(command.json ? inJson(link) : `${link.url}  until ${link.expiresAt.slice(0, 16)}`);
       return;
     }
     case 'list': {
       const previews = await createRegistryClient(origin, place.anyKeys()).previews();
-      if (command.json)
-        print(
-          JSON.stringify(
-            previews.map((preview) => previewDocument(origin, preview)),
-            null,
-            2,
-          ),
-        );
+      if (command.json) print(inJson(previews.map((preview) => previewDocument(origin, preview))));
       else for (const preview of previews) print(previewLine(origin, preview));
     }
   }

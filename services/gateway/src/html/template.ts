@@ -2,7 +2,6 @@ import type { Role } from '@quayside/contract';
 import { shellPart, type InlinedRegistry, type ShellRelease } from '@quayside/contract/registry';
 import { jsonInScript, pageForPath } from '@quayside/federation/release';
 import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
-import { escapeHtml } from './escape';
 import type { Language } from './language';
 import { prefetchesFor, remoteForPath } from './matching';
 import { themeBoot } from './theme-boot';
@@ -23,6 +22,9 @@ export type PageInput = {
   /** Why a page on the host of a preview says nothing of it. */
   previewAccess?: InlinedRegistry['previewAccess'];
 };
+
+/** Text for an attribute or an element. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Attributes = Record<string, string | true | undefined>;
 

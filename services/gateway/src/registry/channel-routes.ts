@@ -9,8 +9,7 @@ import {
 } from '@quayside/contract/registry';
 import { etagOf, problem, versionOf } from '@quayside/service-kit';
 import type { Request, Router } from 'express';
-import { createPinGuards, refuse } from './pin-guards';
-import { acceptedPatch, createPinJudge } from './pin-judge';
+import { acceptedPatch, createPinGuards, createPinJudge, refuse } from './pin-judge';
 import { demandPart } from './publisher';
 import type { RegistryParts } from './parts';
 import { named, parseJson, signedRoutes } from './signed-request';

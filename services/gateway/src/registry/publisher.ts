@@ -80,7 +80,8 @@ export function demandBody(claims: TokenClaims, body: Buffer): void {
   if (claims.bodyDigest !== bodyDigest(body)) throw problem('unauthenticated');
 }
 
-type Team = Pick<Publisher, 'name' | 'parts'>;
+/** Who releases, as far as rights to parts are asked. */
+export type Team = Pick<Publisher, 'name' | 'parts'>;
 
 /** Whether a part is the publisher's to release. */
 export const mayRelease = ({ parts }: Team, part: string): boolean => parts.includes(part);

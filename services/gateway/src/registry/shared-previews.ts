@@ -9,7 +9,7 @@ import {
 } from '@quayside/contract/registry';
 import { codeOf, problem } from '@quayside/service-kit';
 import type { LiveRegistry } from './live';
-import { createPinGuards } from './pin-guards';
+import { createPinGuards } from './pin-judge';
 import type { PreviewStore } from './preview-store';
 import { demandPart, type Publisher } from './publisher';
 import { patchedPins, type RegistryStore } from './store';

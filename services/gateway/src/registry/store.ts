@@ -64,15 +64,10 @@ export function isDuplicate(error: unknown): boolean {
 export type PinGuard = (before: Pins, after: Pins) => Promise<void>;
 
 /** A stored release as the history shows it. */
-const asPublished = ({ document, publishedAt, team }: StoredRelease) => ({
-  version: document.version,
-  commit: document.commit,
-  person: document.person,
-  dirty: document.dirty,
-  createdAt: document.createdAt,
-  publishedAt: publishedAt.toISOString(),
-  team,
-});
+const asPublished = ({ document, publishedAt, team }: StoredRelease) => {
+  const { version, commit, person, dirty, createdAt } = document;
+  return { version, commit, person, dirty, createdAt, publishedAt: publishedAt.toISOString(), team };
+};
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 

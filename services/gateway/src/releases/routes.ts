@@ -9,7 +9,7 @@ import type { IdentityResolver } from '../identity/resolver';
 import { previewOrigin, refuseFromPreview } from '../preview/place';
 import { refuseForeign } from '../proxy/origin-check';
 import type { LiveRegistry } from '../registry/live';
-import { createPinGuards } from '../registry/pin-guards';
+import { createPinGuards } from '../registry/pin-judge';
 import type { PreviewStore } from '../registry/preview-store';
 import { described } from '../registry/shared-previews';
 import type { RegistryStore } from '../registry/store';
