@@ -11,13 +11,7 @@ import { createRegistryClient, type RegistryClient } from './registry-client';
 import { signRelease } from './release/signed-release';
 import type { SigningKeys } from './release/signature';
 
-export {
-  createRegistryClient,
-  type ListedKey,
-  type OwnKey,
-  type PartHistory,
-  type RegistryClient,
-} from './registry-client';
+export * from './registry-client';
 export { RegistryError } from './registry-request';
 export type { LeftPreview, ListedPreview } from './preview-client';
 

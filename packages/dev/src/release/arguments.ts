@@ -4,6 +4,12 @@ import { parseArgs } from 'node:util';
 /** What `quayside` is asked for on releases. */
 export type ReleaseCommand = ReturnType<typeof readReleaseCommand>;
 
+/** @throws Error with the usage where a word is missing */
+export function given(value: string | undefined, what: string, usage: string): string {
+  if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
+  return value;
+}
+
 /** Verbs of `quayside` that this file reads. */
 export const releaseVerbs = ['release', 'rollback', 'status', 'history', 'keys'] as const;
 
@@ -62,10 +68,7 @@ export function readReleaseCommand(
     keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
     reason: values.reason,
   };
-  const named = (value: string | undefined, what: string) => {
-    if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
-    return value;
-  };
+  const named = (value: string | undefined, what: string) => given(value, what, usage);
   const [verb, first, second, ...more] = positionals;
   const none = (...words: (string | undefined)[]) => {
     if (words.some((word) => word !== undefined)) throw new Error(usage);

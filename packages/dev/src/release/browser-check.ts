@@ -67,10 +67,16 @@ async function signOut({ context, origin }: Session): Promise<void> {
   await context.close();
 }
 
-async function visitAnonymously(browser: Browser, wish: VisitWish): Promise<Visit> {
+async function visitAnonymously(
+  browser: Browser,
+  wish: VisitWish,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
   const anonymous = await browser.newContext();
   try {
-    return await visit(await anonymous.newPage(), wish);
+    const page = await anonymous.newPage();
+    await prepare?.(page);
+    return await visit(page, wish);
   } finally {
     await anonymous.close();
   }
@@ -98,15 +104,10 @@ async function visitSignIn(browser: Browser, session: Session, wish: VisitWish):
     return { body: await answer.text(), headers: Object.fromEntries(answer.headers) };
   }, homePath);
   await home.close();
-  const anonymous = await browser.newContext();
-  try {
-    const page = await anonymous.newPage();
-    const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers;
-    await page.route(session.origin + signInPath, (route) => route.fulfill({ headers: rest, body }));
-    return await visit(page, wish);
-  } finally {
-    await anonymous.close();
-  }
+  const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers;
+  return visitAnonymously(browser, wish, (page) =>
+    page.route(session.origin + signInPath, (route) => route.fulfill({ headers: rest, body })),
+  );
 }
 
 export type CheckPlace = {

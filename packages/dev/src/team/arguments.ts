@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readReleaseCommand, releaseUsage, releaseVerbs } from '../release/arguments';
+import { given, readReleaseCommand, releaseUsage, releaseVerbs } from '../release/arguments';
 import { readPreviewCommand } from '../release/preview-arguments';
 
 export type Publishing = {
@@ -16,11 +16,6 @@ quayside preview [--name <name>] [--days 7 | --until <time>] [--json]
 quayside preview list | end [name] | promote <name> | token [--days 90] | link <name> [--hours 24]
 ${releaseUsage('')}`;
 
-const given = (value: string | undefined, what: string): string => {
-  if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
-  return value;
-};
-
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${text} is no port`);
@@ -35,8 +30,8 @@ export const publishingOf = (wish: {
   origin?: string | undefined;
   keyFile?: string | undefined;
 }): Publishing => ({
-  origin: given(wish.origin, '--origin'),
-  keyFile: given(wish.keyFile, '--key'),
+  origin: given(wish.origin, '--origin', usage),
+  keyFile: given(wish.keyFile, '--key', usage),
 });
 
 /**
@@ -83,7 +78,7 @@ export function readTeamCommand(
     case 'build':
       return { verb };
     case 'dev':
-      return { verb, against: given(values.against, '--against'), port: readPort(values.port) };
+      return { verb, against: given(values.against, '--against', usage), port: readPort(values.port) };
     default:
       throw new Error(usage);
   }
