@@ -1,5 +1,5 @@
 import { createRegistryClient, type ListedPreview } from '@quayside/federation/publish';
-import { endToken, keyId, type SigningKeys } from '@quayside/federation/release';
+import { endToken } from '@quayside/federation/release';
 import { previewAddress, previewLine, previewNameFor } from '../release/preview';
 import type { PreviewCommand } from '../release/preview-arguments';
 import type { OpenCommand, PreviewPlace } from './place';
@@ -61,23 +61,19 @@ async function open(command: OpenCommand, place: PreviewPlace): Promise<void> {
 async function end(command: PreviewCommand, place: PreviewPlace): Promise<void> {
   const { origin, speak } = place;
   const name = command.name ?? previewNameFor(place.branch(command).branch);
-  const any = place.anyKeys();
-  const preview = (await createRegistryClient(origin, any).previews()).find((each) => each.name === name);
+  const any = createRegistryClient(origin, place.anyKeys());
+  const preview = (await any.previews()).find((each) => each.name === name);
   if (!preview) {
     speak(`there is no preview ${name}`);
     return;
   }
-  const keys = new Map<string, SigningKeys>();
-  for (const part of Object.keys(preview.pins)) {
-    try {
-      const own = place.keysFor(part);
-      keys.set(keyId(own.publicKey), own);
-    } catch {
-      // Another team's part, which stays.
-    }
-  }
-  for (const own of keys.size > 0 ? keys.values() : [any]) {
-    const left = await createRegistryClient(origin, own).endPreview(name);
+  // Parts of teams whose keys are not here stay.
+  const { teams } = await teamsFor(origin, place.keysFor, {
+    required: [],
+    optional: Object.keys(preview.pins),
+  });
+  for (const registry of teams.length > 0 ? teams.map((team) => team.registry) : [any]) {
+    const left = await registry.endPreview(name);
     if (left.outcome === 'ended') speak(`the preview ${name} has ended`);
     if (left.outcome === 'left')
       speak(`taken out of the preview ${name}, which still shows ${left.remaining.join(', ')}`);

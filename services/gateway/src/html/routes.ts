@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { productionChannel, type Preview } from '@quayside/contract/registry';
 import { matchPath, pageForPath } from '@quayside/federation/release';
-import { problem, type Member } from '@quayside/service-kit';
-import type { Request, RequestHandler } from 'express';
+import { problem } from '@quayside/service-kit';
+import type { RequestHandler } from 'express';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { pagePolicy } from '../http/security-headers';
@@ -46,11 +46,6 @@ export type PageOptions = {
   demo?: boolean;
 };
 
-/** A page is shown even while nobody can say who asks for it. */
-async function memberOf({ identity }: PageOptions, request: Request): Promise<Member | undefined> {
-  return identity.resolve(request.headers).catch(() => undefined);
-}
-
 /** Services of a preview that work on a copy of production's data. */
 function copiedBy({ own, services }: GatewayRegistry, { data }: Preview): string[] {
   return data === 'copy' ? services.map(({ part }) => part).filter((part) => own.includes(part)) : [];
@@ -74,7 +69,9 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
     const signedIn = isGuest ?? sessionCookieOf(request.headers.cookie) !== undefined;
-    const member = signedIn && path === '/' ? await memberOf(options, request) : undefined;
+    // A page is shown even while nobody can say who asks for it.
+    const asked = signedIn && path === '/' ? options.identity.resolve(request.headers) : undefined;
+    const member = await asked?.catch(() => undefined);
     const input = {
       shell,
       registry,
