@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ServiceAddresses } from '@quayside/contract/service-addresses';
+import writeFileAtomic from 'write-file-atomic';
 
 /** The file in which gateway and services find where each service answers now. */
 export const addressesFile = ({ dataDirectory }: { dataDirectory: string }) =>
@@ -11,19 +12,8 @@ export type AddressBook = Awaited<ReturnType<typeof createAddressBook>>;
 /** Writes the addresses of a product's services, all anew: what an earlier run wrote is of no use. */
 export async function createAddressBook(file: string) {
   const known: ServiceAddresses = { services: {}, previews: {} };
-  let writing = Promise.resolve();
-
   /** Whole or not at all, one after the other: readers never see half a file, nor an older one after a newer. */
-  const write = () => {
-    writing = writing
-      .catch(() => undefined)
-      .then(async () => {
-        const draft = `${file}.${process.pid}`;
-        await writeFile(draft, JSON.stringify(known));
-        await rename(draft, file);
-      });
-    return writing;
-  };
+  const write = () => writeFileAtomic(file, JSON.stringify(known));
 
   await mkdir(dirname(file), { recursive: true });
   await write();

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { integrityOf } from '@quayside/federation/release';
 import { problem } from '@quayside/service-kit';
+import writeFileAtomic from 'write-file-atomic';
 
 /**
  * Contents by their digest: what is stored under a name is what the name says, or nothing. Nothing is ever changed, so uploads cannot
@@ -55,14 +56,8 @@ export function createDiskStore(dataDirectory: string): FileStore {
       demandDigest(digest, content);
       const path = pathOf(digest);
       await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      try {
-        await writeFile(draft, content);
-        // Whoever was quicker wrote the same.
-        await rename(draft, path);
-      } finally {
-        await rm(draft, { force: true });
-      }
+      // Whoever was quicker wrote the same.
+      await writeFileAtomic(path, content);
     },
 
     read: (digest) => readFile(pathOf(digest)).catch(() => undefined),
