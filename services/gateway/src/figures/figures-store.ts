@@ -1,10 +1,9 @@
 import { versionFiguresSchema, type VersionFigures } from '@quayside/contract/version-figures';
-import { documentSchema, kindField } from '@quayside/service-kit';
+import { documentSchema, duplicateFields, kindField } from '@quayside/service-kit';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import type { PartReport } from '../contract/page-report';
 import { deadline, noInternals } from '../registry/read-options';
-import { isDuplicate } from '../registry/store';
 
 type Measured = { part: string; version: string };
 
@@ -79,7 +78,7 @@ export function createFiguresStore(connection: Connection) {
         await count(measured, slot, report);
       } catch (error) {
         // Two wrote the first figure at once.
-        if (!isDuplicate(error)) throw error;
+        if (!duplicateFields(error)) throw error;
         await count(measured, slot, report);
       }
     },

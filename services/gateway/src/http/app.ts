@@ -15,7 +15,6 @@ import { otherOrigins } from '../assets/other-origins';
 import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
 import type { PageReports } from '../figures/page-reports';
-import { pageReportRoutes } from '../figures/report-routes';
 import { developmentProxy } from '../development/remotes';
 import { liveVersionsHandler } from '../html/live-versions';
 import { pageHandler } from '../html/routes';
@@ -96,8 +95,8 @@ export function createApp(parts: AppParts): Express {
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity), demandReading);
   app.use('/__dev', developmentProxy(developmentRemotes));
-  app.use('/api', pageReportRoutes({ reports, identity, limit: addressLimit(pageReports, 60) }));
-  app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
+  const limits = { limit: addressLimit(errorReports, 60), pageLimit: addressLimit(pageReports, 60) };
+  app.use('/api', telemetryRoutes({ errors, reports, identity, ...limits }));
   app.use(
     '/api/releases',
     releasesRoutes({ ...parts.registry, figures: reports.figures, identity, publicUrl }),

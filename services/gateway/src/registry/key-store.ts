@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { releaseKeySchema, type ReleaseKey } from '@quayside/contract/registry';
 import { isReleaseKeyValid } from '@quayside/federation/release';
-import { documentSchema, kindField, problem } from '@quayside/service-kit';
+import { documentSchema, duplicateFields, kindField, problem } from '@quayside/service-kit';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { deadline, noInternals } from './read-options';
-import { isDuplicate } from './store';
 
 const storedKey = releaseKeySchema.extend({ addedAt: z.date(), revokedAt: z.date().nullable() });
 type StoredKey = z.infer<typeof storedKey>;
@@ -58,7 +57,7 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
       try {
         await keys.create({ ...document, addedAt: new Date(), revokedAt: null });
       } catch (error) {
-        if (isDuplicate(error)) throw problem('conflict', { detail: 'this key was revoked' });
+        if (duplicateFields(error)) throw problem('conflict', { detail: 'this key was revoked' });
         throw error;
       }
     },
@@ -75,7 +74,7 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
         await spent.create({ _id: id, expiresAt });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (duplicateFields(error)) return false;
         throw error;
       }
     },

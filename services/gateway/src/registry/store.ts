@@ -12,8 +12,8 @@ import {
   type Release,
   type Rollback,
 } from '@quayside/contract/registry';
-import { documentSchema, problem } from '@quayside/service-kit';
-import { mongo, trusted, type Connection } from 'mongoose';
+import { documentSchema, duplicateFields, problem } from '@quayside/service-kit';
+import { trusted, type Connection } from 'mongoose';
 import { z } from 'zod';
 import { partHistory } from './part-history';
 import { deadline, noInternals } from './read-options';
@@ -54,10 +54,6 @@ function asChannel(stored: Channel & { canaries?: unknown }): Channel {
 export function patchedPins(pins: Pins, patch: ChannelPatch['pins']): Pins {
   const merged = Object.entries({ ...pins, ...patch });
   return Object.fromEntries(merged.flatMap(([part, version]) => (version ? [[part, version]] : [])));
-}
-
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
 /** Refuses pins that cannot be live together, or that are not the publisher's to change. */
@@ -105,7 +101,7 @@ export function createRegistryStore(connection: Connection) {
     try {
       await revisions.create(document);
     } catch (error) {
-      if (isDuplicate(error)) throw problem('stale-version', { current: await channel(current.channel) });
+      if (duplicateFields(error)) throw problem('stale-version', { current: await channel(current.channel) });
       throw error;
     }
     return document;
@@ -147,7 +143,7 @@ export function createRegistryStore(connection: Connection) {
           { ordered: false },
         )
         .catch((error: unknown) => {
-          if (!isDuplicate(error)) throw error;
+          if (!duplicateFields(error)) throw error;
         });
       const rows = await files.find({ part, file: trusted({ $in: names }) }, noInternals).lean();
       return rows
@@ -161,7 +157,8 @@ export function createRegistryStore(connection: Connection) {
       try {
         await releases.create({ part, version, team, document, publishedAt: new Date() });
       } catch (error) {
-        if (isDuplicate(error)) throw problem('conflict', { detail: 'this version is published already' });
+        if (duplicateFields(error))
+          throw problem('conflict', { detail: 'this version is published already' });
         throw error;
       }
     },
