@@ -7,9 +7,9 @@ import {
   type PreviewWish,
 } from '@quayside/contract/registry';
 import { documentSchema, inTransaction, invalid, kindField } from '@quayside/service-kit';
-import { trusted, type Connection } from 'mongoose';
+import { trusted, type Connection, type Types } from 'mongoose';
 import { z } from 'zod';
-import { createPreviewHistory, type PreviewDeed } from './preview-history';
+import { previewDeedSchema } from '../contract/releases';
 import { deadline, noInternals } from './read-options';
 
 /** `data` is absent in documents of before there was a choice. */
@@ -23,6 +23,18 @@ const previewModel = documentSchema(storedPreview)
   .index({ name: 1 }, { unique: true })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
   .add({ schemaVersion: kindField });
+
+/** What was done to a preview; one that expires was told of when it was opened or kept. Only ever added to. */
+const storedDeed = previewDeedSchema.extend({
+  at: z.date(),
+  /** A team, or `member:<e-mail>`. */
+  by: z.string(),
+  reason: z.string(),
+  /** Where it was opened or kept: until when. */
+  until: z.date().optional(),
+});
+export type PreviewDeed = z.infer<typeof storedDeed>;
+const deedModel = documentSchema(storedDeed).index({ at: -1 });
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -60,7 +72,7 @@ export type PreviewStore = ReturnType<typeof createPreviewStore>;
  */
 export function createPreviewStore(connection: Connection, now = Date.now) {
   const previews = connection.model<StoredPreview>('Preview', previewModel, 'previews');
-  const history = createPreviewHistory(connection);
+  const deeds = connection.model<PreviewDeed>('PreviewDeed', deedModel, 'previewDeeds');
   const isOpen = ({ expiresAt }: StoredPreview) => expiresAt.getTime() > now();
 
   /** @throws ProblemError `invalid` for an end that is over, or too far away */
@@ -75,11 +87,18 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
 
   return {
     async prepare(): Promise<void> {
-      await Promise.all([previews.createIndexes(), history.prepare()]);
+      await Promise.all([previews.createIndexes(), deeds.createIndexes()]);
     },
 
     /** What was done to previews, newest first. */
-    history: (limit: number) => history.list(limit),
+    async history(limit: number): Promise<(PreviewDeed & { id: string })[]> {
+      const found = await deeds
+        .find({}, {}, deadline)
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .lean<(PreviewDeed & { _id: Types.ObjectId })[]>();
+      return found.map(({ _id, ...deed }) => ({ ...deed, id: String(_id) }));
+    },
 
     async find(name: string): Promise<Preview | undefined> {
       const found = await previews.findOne({ name }, noInternals, deadline).lean();
@@ -122,7 +141,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
         await previews.replaceOne({ name }, document, { upsert: true, session });
         const until = document.expiresAt;
         if (!former && !isCheck(name))
-          await history.add({ name, branch, deed: 'opened', at, by, reason, until }, session);
+          await deeds.create([{ name, branch, deed: 'opened', at, by, reason, until }], { session });
         return presented(document);
       });
     },
@@ -149,7 +168,9 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
           )
           .lean();
         if (!found) return undefined;
-        await history.add({ name, branch: found.branch, deed: 'kept', at, by, reason, until }, session);
+        await deeds.create([{ name, branch: found.branch, deed: 'kept', at, by, reason, until }], {
+          session,
+        });
         return presented(found);
       });
     },
@@ -160,10 +181,9 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
         const found = await previews.findOneAndDelete({ name }, { projection: noInternals, session }).lean();
         if (!found || !isOpen(found)) return false;
         if (isCheck(name)) return true;
-        await history.add(
-          { name, branch: found.branch, deed: 'ended', at: new Date(now()), by, reason },
+        await deeds.create([{ name, branch: found.branch, deed: 'ended', at: new Date(now()), by, reason }], {
           session,
-        );
+        });
         return true;
       });
     },

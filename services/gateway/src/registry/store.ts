@@ -13,11 +13,11 @@ import {
   type Rollback,
 } from '@quayside/contract/registry';
 import { documentSchema, duplicateFields, problem } from '@quayside/service-kit';
-import { trusted, type Connection } from 'mongoose';
+import { trusted, type Connection, type Model } from 'mongoose';
 import { z } from 'zod';
 import { partHistory } from './part-history';
 import { deadline, noInternals } from './read-options';
-import { sourcesOf } from './release-sources';
+import type { Sources } from '../contract/releases';
 import { pinsBefore } from './rollback';
 
 const storedRelease = z.strictObject({
@@ -64,6 +64,25 @@ const asPublished = ({ document, publishedAt, team }: StoredRelease) => {
   const { version, commit, person, dirty, createdAt } = document;
   return { version, commit, person, dirty, createdAt, publishedAt: publishedAt.toISOString(), team };
 };
+
+type Pin = { part: string; version: string };
+
+/** What releases were built from, by `part@version`; one that the registry has not is not there. */
+async function sourcesOf(
+  releases: Model<StoredRelease>,
+  pins: readonly Pin[],
+): Promise<Map<string, Sources>> {
+  if (pins.length === 0) return new Map();
+  const asked = pins.map(({ part, version }) => ({ part, version }));
+  const fields = { 'document.commit': 1, 'document.person': 1, 'document.dirty': 1, part: 1, version: 1 };
+  const found = await releases.find(trusted({ $or: asked }), { ...fields, _id: 0 }, deadline).lean();
+  return new Map(
+    found.map(({ part, version, document: { commit, person = null, dirty = null } }) => [
+      `${part}@${version}`,
+      { commit, person, dirty },
+    ]),
+  );
+}
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
@@ -202,8 +221,7 @@ export function createRegistryStore(connection: Connection) {
       return (await own.sort({ revision: -1 }).limit(limit).lean()).map(asChannel);
     },
 
-    /** What releases were built from, by `part@version`; one that the registry has not is not there. */
-    sources: (pins: readonly { part: string; version: string }[]) => sourcesOf(releases, pins),
+    sources: (pins: readonly Pin[]) => sourcesOf(releases, pins),
 
     /** What was live when, newest first, and every release there is. */
     async history(part: string, limit = 100) {
