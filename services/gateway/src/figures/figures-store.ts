@@ -1,5 +1,5 @@
 import { versionFiguresSchema, type VersionFigures } from '@quayside/contract/version-figures';
-import { documentSchema, duplicateFields, kindField } from '@quayside/service-kit';
+import { documentSchema, kindField } from '@quayside/service-kit';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import type { PartReport } from '../contract/page-report';
@@ -59,28 +59,21 @@ function counted(report: PartReport): Record<string, number> {
 export function createFiguresStore(connection: Connection) {
   const figures = connection.model<StoredFigures>('PartFigures', figuresModel, 'partFigures');
 
-  async function count({ part, version }: Measured, slot: number, report: PartReport): Promise<void> {
-    await figures.updateOne(
-      { part, version },
-      { $inc: counted(report), $addToSet: { people: slot }, $set: { changedAt: new Date() } },
-      { upsert: true, ...deadline },
-    );
-  }
-
   return {
     async prepare(): Promise<void> {
       await figures.createIndexes();
     },
 
-    /** @param slot of the member who reports, 0 to 255 */
-    async count(measured: Measured, slot: number, report: PartReport): Promise<void> {
-      try {
-        await count(measured, slot, report);
-      } catch (error) {
-        // Two wrote the first figure at once.
-        if (!duplicateFields(error)) throw error;
-        await count(measured, slot, report);
-      }
+    /**
+     * Two may write the first figure at once: the database tries again by itself, as the filter is the unique key.
+     * @param slot of the member who reports, 0 to 255
+     */
+    async count({ part, version }: Measured, slot: number, report: PartReport): Promise<void> {
+      await figures.updateOne(
+        { part, version },
+        { $inc: counted(report), $addToSet: { people: slot }, $set: { changedAt: new Date() } },
+        { upsert: true, ...deadline },
+      );
     },
 
     async read({ part, version }: Measured): Promise<VersionFigures> {

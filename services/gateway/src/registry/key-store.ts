@@ -70,13 +70,9 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
 
     /** @returns false when a token was used before. */
     async spend(id: string, expiresAt: Date): Promise<boolean> {
-      try {
-        await spent.create({ _id: id, expiresAt });
-        return true;
-      } catch (error) {
-        if (duplicateFields(error)) return false;
-        throw error;
-      }
+      const fresh = { $setOnInsert: { expiresAt } };
+      const { upsertedCount } = await spent.updateOne({ _id: id }, fresh, { upsert: true });
+      return upsertedCount > 0;
     },
   };
 }
