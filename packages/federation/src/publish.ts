@@ -13,7 +13,6 @@ import type { SigningKeys } from './release/signature';
 
 export * from './registry-client';
 export { RegistryError } from './registry-request';
-export type { LeftPreview, ListedPreview } from './preview-client';
 
 /** Files that are sent at once: a shell has hundreds of small ones, its fonts. */
 const atOnce = 8;

@@ -2,16 +2,17 @@ import {
   channelSchema,
   namedParts,
   patchedChannelSchema,
+  previewSchema,
   type Channel,
   type ChannelPatch,
   type PatchedChannel,
+  type PreviewWish,
   type Release,
   type ReleaseKey,
   type Rollback,
 } from '@quayside/contract/registry';
 import { readRelease } from '@quayside/contract/read-release';
 import { z } from 'zod';
-import { previewCalls } from './preview-client';
 import { createDemand, json, readBy } from './registry-request';
 import type { SigningKeys } from './release/signature';
 
@@ -61,6 +62,14 @@ export type ListedKey = z.infer<typeof keysSchema>['items'][number];
 const ownKeySchema = z.object({ team: z.string(), isOwner: z.boolean(), parts: z.array(z.string()) });
 /** What a key may do, as the registry says. */
 export type OwnKey = z.infer<typeof ownKeySchema>;
+
+/** Fields that a later registry adds are no reason to stop. */
+const listedPreviewSchema = z.object({ ...previewSchema.shape, pins: channelSchema.shape.pins });
+const previewsSchema = z.object({ items: z.array(listedPreviewSchema) });
+export type ListedPreview = z.infer<typeof listedPreviewSchema>;
+
+/** What became of a preview that a team left: gone, or still open with parts of others. */
+export type LeftPreview = { outcome: 'ended' | 'none' } | { outcome: 'left'; remaining: string[] };
 
 /** @throws Error naming what it cannot read in a release: whoever wrote it may be newer. */
 function releaseOf(document: unknown, name: string): Release {
@@ -137,7 +146,23 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     history: (part: string) =>
       read(historySchema, `Reading the history of ${part}`, ['GET', `/registry/history/${part}`]),
 
-    ...previewCalls(demand),
+    /** Opens a preview or joins one, pins in it what the wish names, and keeps it open longer: all of that, or nothing. */
+    openPreview(name: string, wish: PreviewWish): Promise<ListedPreview> {
+      const asked = ['PUT', `/registry/previews/${name}`, json(wish)] as const;
+      return read(listedPreviewSchema, `Opening the preview ${name}`, asked);
+    },
+
+    previews: async () =>
+      (await read(previewsSchema, 'Reading the previews', ['GET', '/registry/previews'])).items,
+
+    /** Takes the team's parts out of a preview, which ends with the last part. */
+    async endPreview(name: string): Promise<LeftPreview> {
+      const path = `/registry/previews/${name}`;
+      const response = await demand(`Ending the preview ${name}`, ['DELETE', path], [200, 204, 404]);
+      if (response.status !== 200) return { outcome: response.status === 204 ? 'ended' : 'none' };
+      const { remaining } = z.object({ remaining: z.array(z.string()) }).parse(response.json());
+      return { outcome: 'left', remaining };
+    },
 
     /** Whose key this is, and for which parts. */
     ownKey: () => read(ownKeySchema, 'Asking for the rights of the key', ['GET', '/registry/keys/own']),
