@@ -75,7 +75,9 @@ async function sourcesOf(
   if (pins.length === 0) return new Map();
   const asked = pins.map(({ part, version }) => ({ part, version }));
   const fields = { 'document.commit': 1, 'document.person': 1, 'document.dirty': 1, part: 1, version: 1 };
-  const found = await releases.find(trusted({ $or: asked }), { ...fields, _id: 0 }, deadline).lean();
+  const found = await releases
+    .find(trusted({ $or: asked }), { ...fields, _id: 0 }, deadline)
+    .lean<StoredRelease[]>();
   return new Map(
     found.map(({ part, version, document: { commit, person = null, dirty = null } }) => [
       `${part}@${version}`,
