@@ -35,7 +35,7 @@ test('the job of the documents opens a preview of a pull request, brings it up t
   };
 
   const checkout = join(folder, 'checkout');
-  const run = (action: 'opened' | 'synchronize' | 'closed', sha: string) => {
+  const run = async (action: 'opened' | 'synchronize' | 'closed', sha: string) => {
     const context: Context = {
       'github.event.number': number,
       'github.event.action': action,
@@ -46,7 +46,7 @@ test('the job of the documents opens a preview of a pull request, brings it up t
       'github.head_ref': 'feature/board',
       'vars.QUAYSIDE_ORIGIN': baseUrl.origin,
       'secrets.QUAYSIDE_RELEASE_KEY': readFileSync(join(teamKeys, 'projects.key'), 'utf8'),
-      'secrets.QUAYSIDE_PREVIEW_TOKEN': endToken(keysOf('projects'), 1),
+      'secrets.QUAYSIDE_PREVIEW_TOKEN': await endToken(keysOf('projects'), 1),
     };
     return runSteps({
       workflow,

@@ -70,8 +70,6 @@ export function weigh(
   return weights;
 }
 
-export type BudgetFinding = { level: 'warning' | 'error'; message: string };
-
 /** One thing that is weighed: its name, what it weighs and may weigh. */
 export type Weighed = readonly [name: string, size: number, limit: number];
 
@@ -82,7 +80,7 @@ export const weighedParts = (weights: Weights, budget: Budget): Weighed[] => [
 ];
 
 /** Warns from nine tenths of a budget on, and fails beyond it. */
-export function checkBudget(parts: readonly Weighed[]): BudgetFinding[] {
+export function checkBudget(parts: readonly Weighed[]) {
   const text = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`;
   return parts.flatMap(([name, size, limit]) => {
     if (size <= limit * 0.9) return [];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { containerName } from '@quayside/contract';
-import { rspack, type Configuration, type Stats } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 
 export class BuildError extends Error {
   override name = 'BuildError';
@@ -51,23 +51,4 @@ export function buildApp(directory: string): Promise<string> {
       else resolve(text);
     });
   });
-}
-
-/**
- * Builds a configuration that belongs to no app and frees the compiler.
- * @throws BuildError with the messages of rspack
- */
-export async function runBuild(config: Configuration): Promise<void> {
-  const compiler = rspack(config);
-  try {
-    const stats = await new Promise<Stats>((resolve, reject) => {
-      compiler.run((error, result) => {
-        if (error || !result) reject(error ?? new Error('The build ended without a result'));
-        else resolve(result);
-      });
-    });
-    if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-only', colors: false }));
-  } finally {
-    await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  }
 }

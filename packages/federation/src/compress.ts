@@ -2,15 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from './release/documents';
 
 const compressible = /\.(js|mjs|css|svg|json|csv|txt)$/;
 const smallest = 1024;
 
 /**
- * Writes `.br` and `.gz` beside every file of a build that gains by it, so that the server never compresses on
- * the way.
+ * Writes `.br` and `.gz` beside every file of a build that gains by it, so that the server never compresses on the way.
+ * @returns the integrity of these copies
  */
-export async function precompress(directory: string, files: readonly string[]): Promise<void> {
+export async function precompress(
+  directory: string,
+  files: readonly string[],
+): Promise<Record<string, string>> {
+  const integrity: Record<string, string> = {};
   for (const file of files) {
     if (!compressible.test(file)) continue;
     const content = await readFile(join(directory, file));
@@ -21,8 +26,12 @@ export async function precompress(directory: string, files: readonly string[]): 
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     });
-    const [br, gz] = await Promise.all([brotli, promisify(gzip)(content, { level: 9 })]);
-    if (br.length < content.length) await writeFile(join(directory, `${file}.br`), br);
-    if (gz.length < content.length) await writeFile(join(directory, `${file}.gz`), gz);
+    const copies = { br: await brotli, gz: await promisify(gzip)(content, { level: 9 }) };
+    for (const [ending, copy] of Object.entries(copies)) {
+      if (copy.length >= content.length) continue;
+      await writeFile(join(directory, `${file}.${ending}`), copy);
+      integrity[`${file}.${ending}`] = integrityOf(copy);
+    }
   }
+  return integrity;
 }

@@ -29,12 +29,7 @@ export function bundledFiles(compilation: Compilation): string[] {
  * What of the gateway itself is asked comes and goes with the gateway, and is none of them.
  */
 export async function contractsNeededBy(compilation: Compilation): Promise<Record<string, ContractDocument>> {
-  return contractsOfFiles(bundledFiles(compilation));
-}
-
-/** The contracts whose calls stand in some of these files, by domain. */
-export async function contractsOfFiles(files: readonly string[]): Promise<Record<string, ContractDocument>> {
-  const asked = files.filter((file) => callsFile.test(file) && !gatewaysOwn.test(file));
+  const asked = bundledFiles(compilation).filter((file) => callsFile.test(file) && !gatewaysOwn.test(file));
   const calls = await Promise.all(asked.map((file) => readExports<Calls>(file, 'Calls')));
   const documents = calls
     .flat()

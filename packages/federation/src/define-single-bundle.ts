@@ -23,9 +23,7 @@ export function defineSingleBundle(options: SingleBundleOptions): Configuration 
     entry: { main: join(directory, 'src/main.ts') },
     resolve: {
       ...base.resolve,
-      alias: {
-        ...writeRemotesModule(root),
-      },
+      alias: writeRemotesModule(root),
     },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),

@@ -1,5 +1,5 @@
 import type { FeatureEntry, RemoteModule } from '@quayside/contract';
-import { checkRemoteModule, matchesPattern, overdueFeatures } from './descriptor';
+import { checkRemoteModule, leadsToPage, overdueFeatures } from './descriptor';
 
 const expected = 'projects';
 const title = { en: 'Projects', ja: 'プロジェクト' };
@@ -115,8 +115,8 @@ describe('descriptor of a remote', () => {
   });
 
   it('matches patterns segment by segment', () => {
-    expect(matchesPattern('/a/:b/c', '/a/1/c?x=1#y')).toBe(true);
-    expect(matchesPattern('/a/*', '/a/1/c')).toBe(true);
-    expect(matchesPattern('/a/:b', '/a')).toBe(false);
+    expect(leadsToPage([{ path: '/a/:b/c' }], '/a/1/c?x=1#y')).toBe(true);
+    expect(leadsToPage([{ path: '/a/*' }], '/a/1/c')).toBe(true);
+    expect(leadsToPage([{ path: '/a/:b' }], '/a')).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { navigationGroups, type RemoteModule } from '@quayside/contract';
+import { pageForPath } from './release/page-pattern';
 import { importTypeScript } from './typescript';
 import { remoteDescriptorSchema, type RemoteRelease } from '@quayside/contract/registry';
 
@@ -12,25 +13,17 @@ function below(base: string, path: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
-/** Whether a pattern with `:name` segments (and a final `*`) matches a path without query and hash. */
-export function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
-  if (wanted.at(-1) === '*')
-    return wanted.slice(0, -1).every((part, index) => matchesSegment(part, given[index]));
-  return wanted.length === given.length && wanted.every((part, index) => matchesSegment(part, given[index]));
-}
-
-function matchesSegment(wanted: string, given: string | undefined): boolean {
-  return given !== undefined && (wanted.startsWith(':') || wanted === given);
-}
+/** Whether an address, with its query and hash, is that of a page. */
+export const leadsToPage = (pages: readonly { path: string }[], address: string) =>
+  pageForPath(pages, address.split(/[?#]/)[0] ?? '') !== undefined;
 
 /** Whether a link's path, filled with something, is that of a page. */
 function mayLeadTo(address: string, page: string): boolean {
   const [given, wanted] = [address.split('/'), page.split('/')];
+  const isOpen = (part: string | undefined) => part?.startsWith(':');
   return (
     given.length === wanted.length &&
-    wanted.every((part, index) => given[index]?.startsWith(':') || matchesSegment(part, given[index]))
+    wanted.every((part, at) => isOpen(part) || isOpen(given[at]) || part === given[at])
   );
 }
 
@@ -41,13 +34,11 @@ function faultsOfPlaces(descriptor: RemoteRelease['descriptor']): string[] {
   const groups = [...navigationGroups, ...own.map(({ id }) => id)];
   for (const id of duplicates(groups)) faults.push(`group ${id} of the navigation twice`);
   for (const { id, href, group } of navigation) {
-    if (!pages.some(({ path }) => matchesPattern(path, href)))
-      faults.push(`navigation ${id} leads to ${href}, which is no page`);
+    if (!leadsToPage(pages, href)) faults.push(`navigation ${id} leads to ${href}, which is no page`);
     if (!groups.includes(group)) faults.push(`navigation ${id} is in ${group}, which is no group of its own`);
   }
   for (const { id, href } of homeActions)
-    if (!pages.some(({ path }) => matchesPattern(path, href)))
-      faults.push(`home action ${id} leads to ${href}, which is no page`);
+    if (!leadsToPage(pages, href)) faults.push(`home action ${id} leads to ${href}, which is no page`);
   for (const [link, pattern] of Object.entries(links)) {
     const [address = ''] = pattern.split('?');
     if (!pages.some(({ path }) => mayLeadTo(address, path)))
@@ -72,30 +63,28 @@ export function checkRemoteModule(module: RemoteModule, name: string): RemoteRel
   if (descriptor.name !== name) {
     faults.push(`it is named ${descriptor.name}, but the build is that of ${name}`);
   }
-  for (const id of duplicates(descriptor.navigation.map((entry) => entry.id)))
-    faults.push(`navigation id ${id} twice`);
-  for (const id of duplicates((descriptor.homeActions ?? []).map((entry) => entry.id)))
-    faults.push(`home action ${id} twice`);
-  for (const id of duplicates(descriptor.widgets.map((entry) => entry.id)))
-    faults.push(`widget id ${id} twice`);
-  for (const path of duplicates(descriptor.pages.map((page) => page.path))) faults.push(`page ${path} twice`);
-  for (const page of descriptor.pages) {
-    if (!descriptor.bases.some((base) => below(base, page.path)))
-      faults.push(`page ${page.path} is below no base`);
-  }
-  for (const widget of descriptor.widgets) {
-    if (typeof module.widgets?.[widget.id] !== 'function') faults.push(`widget ${widget.id} has no code`);
-  }
+  const { navigation, homeActions = [], widgets, pages, features = [] } = descriptor;
+  const names = {
+    'navigation id': navigation.map(({ id }) => id),
+    'home action': homeActions.map(({ id }) => id),
+    'widget id': widgets.map(({ id }) => id),
+    page: pages.map(({ path }) => path),
+    feature: features.map(({ key }) => key),
+  };
+  for (const [what, values] of Object.entries(names))
+    for (const value of duplicates(values)) faults.push(`${what} ${value} twice`);
+  for (const { path } of pages)
+    if (!descriptor.bases.some((base) => below(base, path))) faults.push(`page ${path} is below no base`);
+  for (const { id } of widgets)
+    if (typeof module.widgets?.[id] !== 'function') faults.push(`widget ${id} has no code`);
   for (const slot of descriptor.slots ?? []) {
     if (!slot.startsWith(`${name}.`)) faults.push(`slot ${slot} is not its own: ${name}.<place>`);
   }
   faults.push(...faultsOfPlaces(descriptor));
-  for (const { key, setFor } of descriptor.features ?? []) {
+  for (const { key, setFor } of features) {
     if (!key.startsWith(`${name}.`)) faults.push(`feature ${key} is not its own: ${name}.<key>`);
     for (const target of duplicates(setFor)) faults.push(`feature ${key} is set for ${target} twice`);
   }
-  for (const key of duplicates((descriptor.features ?? []).map((feature) => feature.key)))
-    faults.push(`feature ${key} twice`);
   if (typeof module.routes !== 'function') faults.push('it has no routes()');
   if (faults.length > 0) throw new Error(`The remote ${name} is not valid:\n  ${faults.join('\n  ')}`);
   return descriptor;

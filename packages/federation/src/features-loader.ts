@@ -6,19 +6,14 @@ import type { LoaderContext } from '@rspack/core';
 const asked = ({ key, default: otherwise, setFor }: FeatureEntry) => ({ key, default: otherwise, setFor });
 
 /** Puts what is asked of a remote's feature switches in the place of their declarations, `src/features.ts`. */
-export default async function featuresLoader(this: LoaderContext): Promise<void> {
-  const done = this.async();
-  try {
-    const declared = (await import(pathToFileURL(this.resourcePath).href)) as Record<
-      string,
-      Record<string, FeatureEntry>
-    >;
-    const lines = Object.entries(declared).map(([name, features]) => {
-      const outline = Object.entries(features).map(([key, feature]) => [key, asked(feature)]);
-      return `export const ${name} = ${JSON.stringify(Object.fromEntries(outline))};`;
-    });
-    done(null, lines.join('\n'));
-  } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)));
-  }
+export default async function featuresLoader(this: LoaderContext): Promise<string> {
+  const declared = (await import(pathToFileURL(this.resourcePath).href)) as Record<
+    string,
+    Record<string, FeatureEntry>
+  >;
+  const lines = Object.entries(declared).map(([name, features]) => {
+    const outline = Object.entries(features).map(([key, feature]) => [key, asked(feature)]);
+    return `export const ${name} = ${JSON.stringify(Object.fromEntries(outline))};`;
+  });
+  return lines.join('\n');
 }

@@ -33,15 +33,10 @@ const unfolding = `const unfolded = ([service, calls]) =>
  * bring a schema library along that weighs far more than all else of a client. Many calls may stand in files of their own that
  * `calls.ts` joins.
  */
-export default async function outlineLoader(this: LoaderContext): Promise<void> {
-  const done = this.async();
-  try {
-    const contract = (await import(pathToFileURL(this.resourcePath).href)) as Record<string, Calls>;
-    const lines = Object.entries(contract).map(
-      ([name, calls]) => `export const ${name} = unfolded(${JSON.stringify(folded(calls))});`,
-    );
-    done(null, [unfolding, ...lines].join('\n'));
-  } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)));
-  }
+export default async function outlineLoader(this: LoaderContext): Promise<string> {
+  const contract = (await import(pathToFileURL(this.resourcePath).href)) as Record<string, Calls>;
+  const lines = Object.entries(contract).map(
+    ([name, calls]) => `export const ${name} = unfolded(${JSON.stringify(folded(calls))});`,
+  );
+  return [unfolding, ...lines].join('\n');
 }

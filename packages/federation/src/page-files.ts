@@ -1,9 +1,8 @@
 import type { PageFiles } from '@quayside/contract/registry';
-import type { Chunk, ChunkGroup, Compilation } from '@rspack/core';
-import { matchesPattern } from './descriptor';
+import type { Chunk, Compilation } from '@rspack/core';
 import type { LazyImport, LazyRoute } from './lazy-routes';
+import { pageForPath } from './release/page-pattern';
 
-const deepest = 5;
 const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
 
 function resourceOf(module: unknown): string {
@@ -18,14 +17,11 @@ export function codeOf(chunks: readonly Chunk[]): string[] {
 /** Chunks that each `import()` of the build brings, by where it is written. */
 function chunksOfImports(compilation: Compilation): (lazy: LazyImport) => readonly Chunk[] {
   const brought = new Map<string, Chunk[]>();
-  const visit = (group: ChunkGroup, depth: number): void => {
-    for (const { request, module } of group.origins) {
+  for (const { origins, chunks } of compilation.chunkGroups)
+    for (const { request, module } of origins) {
       const key = `${resourceOf(module)} ${request}`;
-      if (request && !brought.has(key)) brought.set(key, [...group.chunks]);
+      if (request && !brought.has(key)) brought.set(key, [...chunks]);
     }
-    if (depth < deepest) for (const child of group.childrenIterable) visit(child, depth + 1);
-  };
-  for (const entrypoint of compilation.entrypoints.values()) visit(entrypoint, 0);
   return ({ request, issuer }) => brought.get(`${issuer} ${request}`) ?? [];
 }
 
@@ -60,17 +56,9 @@ export function sharedByImports(
     takers.flatMap(([request, ids]) => (chunksOf(lazy).some(({ id }) => ids.has(id)) ? [request] : []));
 }
 
-/** Literal segments win over names, names over the open end. */
-function generality(path: string): number {
-  return path.split('/').reduce((sum, part) => sum + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0), 0);
-}
-
 /** The route that answers a page's pattern, as the router would choose it. */
 export function routeFor(pattern: string, routes: readonly LazyRoute[]): LazyRoute | undefined {
-  const example = pattern.replace(/:\w+/g, 'example').replace(/\/\*$/, '/example');
-  return routes
-    .filter((route) => matchesPattern(route.path, example))
-    .sort((one, other) => generality(one.path) - generality(other.path))[0];
+  return pageForPath(routes, pattern.replace(/:\w+/g, 'example').replace(/\/\*$/, '/example'));
 }
 
 /** What each page loads beside the files that every page has, and what of the shell it takes on demand. */

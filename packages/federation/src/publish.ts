@@ -11,18 +11,13 @@ import { createRegistryClient, type RegistryClient } from './registry-client';
 import { signRelease } from './release/signed-release';
 import type { SigningKeys } from './release/signature';
 
-export {
-  createRegistryClient,
-  type ListedKey,
-  type OwnKey,
-  type PartHistory,
-  type RegistryClient,
-} from './registry-client';
+export * from './registry-client';
 export { RegistryError } from './registry-request';
-export type { LeftPreview, ListedPreview } from './preview-client';
 
 /** Files that are sent at once: a shell has hundreds of small ones, its fonts. */
 const atOnce = 8;
+/** How often a channel is read again after another change was quicker. */
+const attempts = 8;
 
 export type Uploaded = {
   release: Release;
@@ -62,18 +57,32 @@ export async function uploadRelease(
   return { release, isNew: await registry.publish(release), bytes };
 }
 
+/**
+ * Changes a channel by compare-and-set on its revision, reading it anew when another was quicker.
+ * @param change gives nothing when another was quicker
+ */
+export async function changeChannel<Result>(
+  registry: Pick<RegistryClient, 'channel'>,
+  name: string,
+  change: (channel: Channel) => Promise<Result | undefined>,
+): Promise<Result> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const changed = await change(await registry.channel(name));
+    if (changed !== undefined) return changed;
+  }
+  throw new Error(`${name} was changed ${attempts} times meanwhile`);
+}
+
 export type PinOptions = {
   channel?: string;
   reason?: string;
-  /** How often the channel is read again after another publisher was quicker. */
-  attempts?: number;
   /** Hears of parts that were refused while others were pinned; without it that is an error. */
   onRefused?: (refused: readonly RefusedPart[]) => void;
 };
 
 /**
- * Points a channel at versions: compare-and-set on the channel's revision, reading anew when another publisher was quicker (each changes
- * its own pins only, so nothing of the other is lost). Each part is judged by itself, so some may be pinned and others refused.
+ * Points a channel at versions. Each publisher changes its own pins only, so nothing of another is lost. Each part is judged by itself, so
+ * some may be pinned and others refused.
  * @throws RegistryError when every part is refused; Error naming those that are, when some are and `onRefused` is not given
  * @param wish the pins to set, of the channel as it is, `null` takes a part out; none ends it without a change.
  */
@@ -82,22 +91,19 @@ export async function pinParts(
   wish: (channel: Channel) => ChannelPatch['pins'],
   options: PinOptions = {},
 ): Promise<{ channel: Channel; pinned: boolean }> {
-  const { channel: name = 'production', attempts = 8, reason = '' } = options;
-  for (let attempt = 1; ; attempt += 1) {
-    const channel = await registry.channel(name);
+  const { channel: name = 'production', reason = '', onRefused = demandNone(name) } = options;
+  return changeChannel(registry, name, async (channel) => {
     const wished = Object.entries(wish(channel));
     const pins = Object.fromEntries(
       wished.filter(([part, version]) => (channel.pins[part] ?? null) !== version),
     );
     if (Object.keys(pins).length === 0) return { channel, pinned: false };
     const changed = await registry.patch(name, channel.revision, { pins, reason });
-    if (changed) {
-      const { refused, ...after } = changed;
-      if (refused.length > 0) (options.onRefused ?? demandNone(name))(refused);
-      return { channel: after, pinned: true };
-    }
-    if (attempt >= attempts) throw new Error(`${name} was changed ${attempts} times meanwhile`);
-  }
+    if (!changed) return undefined;
+    const { refused, ...after } = changed;
+    if (refused.length > 0) onRefused(refused);
+    return { channel: after, pinned: true };
+  });
 }
 
 const demandNone =

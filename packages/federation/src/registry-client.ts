@@ -2,17 +2,18 @@ import {
   channelSchema,
   namedParts,
   patchedChannelSchema,
+  previewSchema,
   type Channel,
   type ChannelPatch,
   type PatchedChannel,
+  type PreviewWish,
   type Release,
   type ReleaseKey,
   type Rollback,
 } from '@quayside/contract/registry';
 import { readRelease } from '@quayside/contract/read-release';
 import { z } from 'zod';
-import { previewCalls } from './preview-client';
-import { createDemand, json, type Init } from './registry-request';
+import { createDemand, json, readBy } from './registry-request';
 import type { SigningKeys } from './release/signature';
 
 const historySchema = z.object({
@@ -42,7 +43,7 @@ const historySchema = z.object({
 export type PartHistory = z.infer<typeof historySchema>;
 
 const problemsSchema = z.object({ items: z.array(z.object({ part: z.string(), message: z.string() })) });
-type Problem = z.infer<typeof problemsSchema>['items'][number];
+const missingSchema = z.object({ missing: z.array(z.string()) });
 
 const keysSchema = z.object({
   items: z.array(
@@ -62,6 +63,14 @@ const ownKeySchema = z.object({ team: z.string(), isOwner: z.boolean(), parts: z
 /** What a key may do, as the registry says. */
 export type OwnKey = z.infer<typeof ownKeySchema>;
 
+/** Fields that a later registry adds are no reason to stop. */
+const listedPreviewSchema = z.object({ ...previewSchema.shape, pins: channelSchema.shape.pins });
+const previewsSchema = z.object({ items: z.array(listedPreviewSchema) });
+export type ListedPreview = z.infer<typeof listedPreviewSchema>;
+
+/** What became of a preview that a team left: gone, or still open with parts of others. */
+export type LeftPreview = { outcome: 'ended' | 'none' } | { outcome: 'left'; remaining: string[] };
+
 /** @throws Error naming what it cannot read in a release: whoever wrote it may be newer. */
 function releaseOf(document: unknown, name: string): Release {
   const { release, faults } = readRelease(document);
@@ -78,44 +87,34 @@ export type RegistryClient = ReturnType<typeof createRegistryClient>;
  */
 export function createRegistryClient(url: string, keys: SigningKeys) {
   const demand = createDemand(url, keys);
+  const read = readBy(demand);
   const revised = (body: unknown, revision: number) => json(body, { 'if-match': `"${revision}"` });
-  const releasePath = (part: string, version: string) =>
-    `/registry/releases/${part}/${encodeURIComponent(version)}`;
+  const filePath = (digest: string) => `/registry/files/${encodeURIComponent(digest)}`;
 
   return {
-    async channel(name: string): Promise<Channel> {
-      const response = await demand(`Reading the channel ${name}`, ['GET', `/registry/channels/${name}`]);
-      return channelSchema.parse(response.json());
-    },
+    channel: (name: string) =>
+      read(channelSchema, `Reading the channel ${name}`, ['GET', `/registry/channels/${name}`]),
 
     async release(part: string, version: string): Promise<Release | undefined> {
-      const asked = `Reading ${part} ${version}`;
-      const response = await demand(asked, ['GET', releasePath(part, version)], [200, 404]);
+      const path = `/registry/releases/${part}/${encodeURIComponent(version)}`;
+      const response = await demand(`Reading ${part} ${version}`, ['GET', path], [200, 404]);
       return response.status === 404 ? undefined : releaseOf(response.json(), `${part} ${version}`);
     },
 
     /** Of these digests, those whose content the registry has not. */
     async missing(digests: readonly string[]): Promise<string[]> {
-      const response = await demand('Asking for stored files', [
-        'POST',
-        '/registry/files/missing',
-        json({ digests }),
-      ]);
-      return z.object({ missing: z.array(z.string()) }).parse(response.json()).missing;
+      const asked = ['POST', '/registry/files/missing', json({ digests })] as const;
+      return (await read(missingSchema, 'Asking for stored files', asked)).missing;
     },
 
     async upload(digest: string, content: Buffer): Promise<void> {
-      const path = `/registry/files/${encodeURIComponent(digest)}`;
       const headers = { 'content-type': 'application/octet-stream' };
-      await demand('Uploading a file', ['PUT', path, { body: content, headers }], [201, 204]);
+      await demand('Uploading a file', ['PUT', filePath(digest), { body: content, headers }], [201, 204]);
     },
 
     /** The content of a digest, as it was uploaded. */
-    async download(digest: string): Promise<Buffer> {
-      const path = `/registry/files/${encodeURIComponent(digest)}`;
-      const response = await demand('Fetching a file', ['GET', path]);
-      return response.content;
-    },
+    download: async (digest: string): Promise<Buffer> =>
+      (await demand('Fetching a file', ['GET', filePath(digest)])).content,
 
     /** @returns false when this version was there already. */
     async publish(release: Release): Promise<boolean> {
@@ -127,8 +126,8 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     /** @returns the channel after the change, with the parts that were refused, or nothing when another was quicker. */
     async patch(name: string, revision: number, patch: ChannelPatch): Promise<PatchedChannel | undefined> {
       const asked = `Changing ${namedParts(patch).join(', ')} in ${name}`;
-      const call: [string, string, Init] = ['PATCH', `/registry/channels/${name}`, revised(patch, revision)];
-      const response = await demand(asked, call, [200, 412]);
+      const path = `/registry/channels/${name}`;
+      const response = await demand(asked, ['PATCH', path, revised(patch, revision)], [200, 412]);
       return response.status === 412 ? undefined : patchedChannelSchema.parse(response.json());
     },
 
@@ -139,29 +138,36 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     },
 
     /** What is wrong with what is live in a channel: what is not served, what does not fit. */
-    async problems(name: string): Promise<Problem[]> {
-      const response = await demand(`Looking through ${name}`, ['GET', `/registry/problems/${name}`]);
-      return problemsSchema.parse(response.json()).items;
+    async problems(name: string) {
+      const path = `/registry/problems/${name}`;
+      return (await read(problemsSchema, `Looking through ${name}`, ['GET', path])).items;
     },
 
-    async history(part: string): Promise<PartHistory> {
-      const response = await demand(`Reading the history of ${part}`, ['GET', `/registry/history/${part}`]);
-      return historySchema.parse(response.json());
+    history: (part: string) =>
+      read(historySchema, `Reading the history of ${part}`, ['GET', `/registry/history/${part}`]),
+
+    /** Opens a preview or joins one, pins in it what the wish names, and keeps it open longer: all of that, or nothing. */
+    openPreview(name: string, wish: PreviewWish): Promise<ListedPreview> {
+      const asked = ['PUT', `/registry/previews/${name}`, json(wish)] as const;
+      return read(listedPreviewSchema, `Opening the preview ${name}`, asked);
     },
 
-    ...previewCalls(demand),
+    previews: async () =>
+      (await read(previewsSchema, 'Reading the previews', ['GET', '/registry/previews'])).items,
+
+    /** Takes the team's parts out of a preview, which ends with the last part. */
+    async endPreview(name: string): Promise<LeftPreview> {
+      const path = `/registry/previews/${name}`;
+      const response = await demand(`Ending the preview ${name}`, ['DELETE', path], [200, 204, 404]);
+      if (response.status !== 200) return { outcome: response.status === 204 ? 'ended' : 'none' };
+      const { remaining } = z.object({ remaining: z.array(z.string()) }).parse(response.json());
+      return { outcome: 'left', remaining };
+    },
 
     /** Whose key this is, and for which parts. */
-    async ownKey(): Promise<OwnKey> {
-      return ownKeySchema.parse(
-        (await demand('Asking for the rights of the key', ['GET', '/registry/keys/own'])).json(),
-      );
-    },
+    ownKey: () => read(ownKeySchema, 'Asking for the rights of the key', ['GET', '/registry/keys/own']),
 
-    async keys(): Promise<ListedKey[]> {
-      const response = await demand('Reading the keys', ['GET', '/registry/keys']);
-      return keysSchema.parse(response.json()).items;
-    },
+    keys: async () => (await read(keysSchema, 'Reading the keys', ['GET', '/registry/keys'])).items,
 
     async addKey(record: ReleaseKey): Promise<void> {
       await demand(`Adding the key of ${record.team}`, ['POST', '/registry/keys', json(record)], [201]);

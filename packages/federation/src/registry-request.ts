@@ -30,14 +30,24 @@ function reasonOf(answer: string): string {
   }
 }
 
-export type Init = { body?: Buffer | string; headers?: Record<string, string> };
+type Init = { body?: Buffer | string; headers?: Record<string, string> };
 
 /** Makes one request by the key. Throws a {@link RegistryError} for an answer that is not among those accepted. */
 export type Demand = (
   action: string,
-  request: [method: string, path: string, init?: Init],
+  request: readonly [method: string, path: string, init?: Init],
   accepted?: readonly number[],
 ) => Promise<{ status: number; content: Buffer; json: () => unknown }>;
+
+/** Makes requests whose answers have the form of a schema. */
+export const readBy =
+  (demand: Demand) =>
+  async <Schema extends z.ZodType>(
+    schema: Schema,
+    action: string,
+    request: Parameters<Demand>[1],
+  ): Promise<z.output<Schema>> =>
+    schema.parse((await demand(action, request)).json());
 
 /** A body of JSON. */
 export const json = (body: unknown, headers: Record<string, string> = {}): Init => ({
@@ -49,7 +59,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Init 
 export function createDemand(url: string, keys: SigningKeys): Demand {
   /** Every answer is read to its end: an unread one holds its connection open, and so the process. */
   async function send(method: string, path: string, init: Init = {}) {
-    const token = publisherToken(keys, { method, path, body: init.body });
+    const token = await publisherToken(keys, { method, path, body: init.body });
     const response = await fetch(new URL(path, url), {
       method,
       body: init.body === undefined ? undefined : new Uint8Array(Buffer.from(init.body)),

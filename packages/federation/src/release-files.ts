@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { canonicalJson } from './release/canonical-json';
+import { canonicalJson } from '@quayside/contract/canonical-json';
+import { releaseFormat } from '@quayside/contract/read-release';
+import { precompress } from './compress';
 import { integrityOf } from './release/documents';
 import { manifestFile } from './release/manifest';
 
@@ -39,7 +40,7 @@ export async function publishedFiles(directory: string): Promise<string[]> {
  * Digests of a build: the integrity of every file, and a version made of the package's version and
  * of all contents. Equal sources give an equal version, wherever and whenever they are built.
  */
-export async function digestFiles(
+async function digestFiles(
   directory: string,
   files: readonly string[],
   packageVersion: string,
@@ -58,7 +59,7 @@ export async function digestFiles(
 /** Where CI names the person who started it. */
 const personVariables = ['APP_RELEASE_PERSON', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'] as const;
 
-export type SourceFacts = { commit: string; person?: string; dirty?: boolean };
+type SourceFacts = { commit: string; person?: string; dirty?: boolean };
 
 /**
  * Facts of the sources that a release is built from: their commit, or `unknown` outside a repository, who builds it, and whether they have
@@ -91,16 +92,22 @@ export async function writeReleaseFile(directory: string, release: object): Prom
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** Integrity of the compressed copies that lie beside files of a build. */
-export async function digestsOfCopies(
-  directory: string,
-  files: readonly string[],
-): Promise<Record<string, string>> {
-  const copies = files.flatMap((file) => [`${file}.br`, `${file}.gz`]);
-  const present = copies.filter((file) => existsSync(join(directory, file)));
-  return Object.fromEntries(
-    await Promise.all(
-      present.map(async (file) => [file, integrityOf(await readFile(join(directory, file)))] as const),
-    ),
-  );
+type BuiltFiles = { output: string; packageVersion: string; also: unknown; isSent: boolean };
+
+/**
+ * What each release says of its build.
+ * @param also what is part of the version besides the files
+ * @param isSent whether browsers load the files: then compressed copies are written beside them
+ */
+export async function factsOfBuild(sources: string, { output, packageVersion, also, isSent }: BuiltFiles) {
+  const files = await publishedFiles(output);
+  const { integrity, version } = await digestFiles(output, files, packageVersion, also);
+  const copies = isSent ? await precompress(output, files) : {};
+  return {
+    schema: releaseFormat,
+    version,
+    ...sourceFacts(sources),
+    createdAt: new Date().toISOString(),
+    integrity: { ...integrity, ...copies },
+  };
 }

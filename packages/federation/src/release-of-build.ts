@@ -1,17 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@quayside/contract';
-import { releaseFormat } from '@quayside/contract/read-release';
 import { remoteDescriptorSchema, remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
-import { precompress } from './compress';
-import {
-  sourceFacts,
-  digestFiles,
-  digestsOfCopies,
-  hashManifest,
-  publishedFiles,
-  writeReleaseFile,
-} from './release-files';
+import { factsOfBuild, hashManifest, publishedFiles, writeReleaseFile } from './release-files';
 import { hasHashedName } from './release/documents';
 import {
   manifestFaults,
@@ -85,18 +76,13 @@ export async function writeReleaseOfBuild({
   const ranges = Object.fromEntries(
     shared.map(({ name, requiredVersion }) => [packageOfShared(name), requiredVersion]),
   );
-  const { integrity, version } = await digestFiles(directory, files, packageVersion, { descriptor });
-  await precompress(directory, files);
+  const built = { output: directory, packageVersion, also: { descriptor }, isSent: true };
   const release = {
     kind: 'remote',
-    schema: releaseFormat,
     part: descriptor.name,
-    version,
-    ...sourceFacts(directory),
-    createdAt: new Date().toISOString(),
+    ...(await factsOfBuild(directory, built)),
     entry,
     preload: [...new Set([entry, ...(expose?.assets.js.sync ?? [])])],
-    integrity: { ...integrity, ...(await digestsOfCopies(directory, files)) },
     shared: ranges,
     runtime: metaData.pluginVersion,
     manifest,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '@quayside/contract';
 import { todayIn } from '@quayside/contract/days';
-import { releaseFormat } from '@quayside/contract/read-release';
 import {
   remoteReleaseSchema,
   shellPart,
   shellReleaseSchema,
   type RemoteRelease,
   type ShellRelease,
+  type UnsignedRelease,
 } from '@quayside/contract/registry';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import type { BuildMode } from './base-config';
@@ -22,20 +22,12 @@ import {
   type LoadGroup,
   type Weighed,
 } from './budget';
-import { precompress } from './compress';
 import { contractsNeededBy } from './contracts-needed';
 import { linksFollowedBy } from './links-followed';
 import { loadDescriptor, overdueFeatures } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
 import { codeOf, filesOfImports, filesOfRequest, pageFilesOf, sharedByImports } from './page-files';
-import {
-  digestFiles,
-  digestsOfCopies,
-  hashManifest,
-  publishedFiles,
-  sourceFacts,
-  writeReleaseFile,
-} from './release-files';
+import { factsOfBuild, hashManifest, writeReleaseFile } from './release-files';
 import { filesWithoutIntegrity } from './release/documents';
 import { modulesOnDemand } from './shared-list';
 import { consumedRanges, providedVersions, runtimeVersion } from './shared-modules';
@@ -61,9 +53,11 @@ function entryGroup(compilation: Compilation, name: string): LoadGroup {
   return groupOf(entrypoint);
 }
 
-function refuseMissingIntegrity(release: Parameters<typeof filesWithoutIntegrity>[0]): void {
+/** @throws Error for a file that the release names and does not vouch for */
+async function writeWhole(output: string, release: UnsignedRelease): Promise<void> {
   const missing = filesWithoutIntegrity(release);
   if (missing.length > 0) throw new Error(`No integrity for ${missing.join(', ')}`);
+  await writeReleaseFile(output, release);
 }
 
 /** Without knowing the routes a build is as good, only its pages load one step later: said, but no fault. */
@@ -110,12 +104,11 @@ export async function writeRelease(
   const [entry] = root.files;
   if (!entry) throw new Error(`The build of ${name} has no entry file`);
   const manifest = await hashManifest(output);
-  const files = await publishedFiles(output);
   // With what it needs: the same code is another release where it asks for less, or a service could never take anything back.
   const needs = await contractsNeededBy(compilation);
   const linksTo = await linksFollowedBy(compilation, name);
   const also = { descriptor, needs, linksTo };
-  const digests = await digestFiles(output, files, readPackage(directory).version, also);
+  const packageVersion = readPackage(directory).version;
   const preload = [
     entry,
     ...root.children.flatMap((child) => child.files.filter((file) => file.endsWith('.js'))),
@@ -135,18 +128,13 @@ export async function writeRelease(
   );
   const weights = weigh(root, (file) => readFileSync(join(output, file)), pages);
   holdToBudget(compilation, weighedParts(weights, budget));
-  await precompress(output, files);
   const release = remoteReleaseSchema.parse({
     kind: 'remote',
-    schema: releaseFormat,
     part: name,
-    version: digests.version,
-    ...sourceFacts(directory),
-    createdAt: new Date().toISOString(),
+    ...(await factsOfBuild(directory, { output, packageVersion, also, isSent: true })),
     entry,
     preload,
     pages,
-    integrity: { ...digests.integrity, ...(await digestsOfCopies(output, files)) },
     shared: consumedRanges(directory),
     runtime: runtimeVersion(directory),
     manifest,
@@ -154,8 +142,7 @@ export async function writeRelease(
     needs,
     linksTo,
   } satisfies RemoteRelease);
-  refuseMissingIntegrity(release);
-  await writeReleaseFile(output, release);
+  await writeWhole(output, release);
   return release;
 }
 
@@ -191,10 +178,11 @@ export async function writeShellRelease(
     [...compilation.chunks]
       .filter((chunk) => chunk.name === `words-${language}`)
       .flatMap((chunk) => [...chunk.files].filter(isCode));
-  const files = await publishedFiles(output);
   const needs = await contractsNeededBy(compilation);
   const linksTo = await linksFollowedBy(compilation, shellPart);
-  const digests = await digestFiles(output, files, packageVersion, { single, needs, linksTo });
+  const also = { single, needs, linksTo };
+  const isSent = mode === 'production';
+  const facts = await factsOfBuild(directory, { output, packageVersion, also, isSent });
   const routes = await lazyRoutesOf(compilation, join(directory, 'src/app/router.tsx'), (exports) => {
     const shellRoutes = exports.shellRoutes as (registry: { remotes: [] }) => object[];
     return { '/': shellRoutes({ remotes: [] }) };
@@ -205,15 +193,11 @@ export async function writeShellRelease(
     const brought = filesOfRequest(compilation, request).filter((file) => !everywhere.includes(file));
     return single || brought.length === 0 ? [] : [[request, brought] as const];
   });
-  const icon = files.find((file) => /^favicon\.[0-9a-f]+\.(svg|ico)$/.test(file));
-  if (mode === 'production') await precompress(output, files);
+  const icon = Object.keys(facts.integrity).find((file) => /^favicon\.[0-9a-f]+\.(svg|ico)$/.test(file));
   const release = shellReleaseSchema.parse({
     kind: 'shell',
-    schema: releaseFormat,
     part: shellPart,
-    version: digests.version,
-    ...sourceFacts(directory),
-    createdAt: new Date().toISOString(),
+    ...facts,
     provides: providedVersions(directory),
     runtime: runtimeVersion(directory),
     single,
@@ -229,16 +213,14 @@ export async function writeShellRelease(
     styles: [...styles].map(([file, chunk]) => ({ file, chunk })),
     words: { en: wordsIn('en'), ja: wordsIn('ja') },
     icon,
-    integrity: { ...digests.integrity, ...(await digestsOfCopies(output, files)) },
     needs,
     linksTo,
   } satisfies ShellRelease);
-  refuseMissingIntegrity(release);
+  await writeWhole(output, release);
   if (mode === 'production' && !single) {
     const weight = weighSignIn(release, (file) => readFileSync(join(output, file)));
     holdToBudget(compilation, [['signing in', weight, signInBudget]]);
   }
-  await writeReleaseFile(output, release);
   return release;
 }
 

@@ -16,7 +16,7 @@ export {
   defineUnscopedModel,
   type StoreInput,
 } from './tenancy/define-store';
-export { collectionOptions, kindField, text as requiredText } from './tenancy/stored-type';
+export { collectionOptions, documentSchema, kindField, text as requiredText } from './tenancy/stored-type';
 export { consume } from './events/consume';
 export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';
@@ -24,7 +24,7 @@ export { isId, newId } from './tenancy/identifiers';
 export { implement } from './http/implement';
 export { ProblemError, invalid, problem, problemDocument, type ProblemExtras } from './http/problem';
 export { Reply, created, file, reply } from './http/reply';
-export { etagOf } from './http/if-match';
+export { etagOf, versionOf } from './http/if-match';
 export { answerProblem, failureHandler, newDigest, notFoundHandler, problemOf } from './http/failure';
 export { companyCalendars, followCalendar, todayOf, usualTimeZone } from './company/calendar';
 export { readActivity } from './audit/activity';
@@ -93,7 +93,7 @@ export { createLogger, requestLog } from './runtime/logger';
 export { createMetrics, isLoopback, type Metrics } from './runtime/metrics';
 export { createBaseApp, type BaseAppInput } from './runtime/app';
 export { endOnSignals, listen, type Readiness, type RunningServer } from './runtime/server';
-export { createService, type RuntimeInput, type ServiceRuntime } from './runtime/service';
+export { createService, databaseAnswers, type RuntimeInput, type ServiceRuntime } from './runtime/service';
 export { withService } from './runtime/command';
 export { startFailure, startService } from './runtime/start';
 export { serveCalls } from './threads/serve-calls';

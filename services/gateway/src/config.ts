@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
-import { s3Environment, s3SettingsOf, type S3Settings } from './registry/s3-settings';
+import { s3Environment, s3SettingsOf } from './registry/s3-settings';
 
 function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
   return z.string().transform((text, context): z.output<Schema> => {
@@ -61,39 +61,14 @@ export const gatewayEnvironment = z.object({
   ...s3Environment,
 });
 
-export type GatewayConfig = {
-  port: number;
-  metricsPort: number | undefined;
-  host: string;
-  services: Record<string, string>;
-  addressesFile: string | undefined;
-  mongoUrl: string;
-  dataDirectory: string;
-  /** Where published files lie; on the disk, unless set. */
-  s3: S3Settings | undefined;
-  shellDirectory: string | undefined;
-  publicUrl: URL;
-  /** Origins, besides the own one, whose pages may load published files. */
-  assetOrigins: readonly string[];
-  developmentRemotes: Record<string, string>;
-  /** Milliseconds that a service may be silent. */
-  answerWithin: number;
-  serviceSecret: string;
-  logLevel: string;
-  trustedProxy: string;
-  demo: boolean;
-  webhook?: { url: string; secret: string } | undefined;
-};
+/** The settings of a gateway. */
+export type GatewayConfig = ReturnType<typeof readConfig>;
 
 /** A little longer than services give themselves (10 s), so that it is they who say what became of a request. */
 export const answerWithin = 12_000;
 
 /** @throws Error when one of both is missing: an event that is not signed could be sent by anybody */
-function webhookOf(values: {
-  APP_WEBHOOK_URL?: string | undefined;
-  APP_WEBHOOK_SECRET?: string | undefined;
-}): GatewayConfig['webhook'] {
-  const { APP_WEBHOOK_URL: url, APP_WEBHOOK_SECRET: secret } = values;
+function webhookOf(url: string | undefined, secret: string | undefined) {
   if (url !== undefined && secret !== undefined) return { url, secret };
   if (url === undefined && secret === undefined) return undefined;
   throw new Error('APP_WEBHOOK_URL and APP_WEBHOOK_SECRET are set together, or neither');
@@ -103,7 +78,7 @@ function webhookOf(values: {
  * Reads and checks the environment.
  * @throws ConfigError of the service kit naming each variable that is missing or wrong.
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env): GatewayConfig {
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const values = loadConfig(gatewayEnvironment, environment);
   return {
     port: values.APP_PORT,
@@ -118,11 +93,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: new URL(values.APP_PUBLIC_URL),
     assetOrigins: values.APP_ASSET_ORIGINS,
     developmentRemotes: values.APP_DEV_REMOTES,
+    /** Milliseconds that a service may be silent. */
     answerWithin,
     serviceSecret: values.APP_SERVICE_SECRET,
     logLevel: values.APP_LOG_LEVEL,
     trustedProxy: values.APP_TRUSTED_PROXY,
     demo: values.APP_DEMO === '1',
-    webhook: webhookOf(values),
+    webhook: webhookOf(values.APP_WEBHOOK_URL, values.APP_WEBHOOK_SECRET),
   };
 }

@@ -6,8 +6,8 @@ import {
   createIdentitySigner,
   createMetrics,
   createServiceTokens,
+  databaseAnswers,
   onceAvailable,
-  withDeadline,
   type Metrics,
   type Readiness,
 } from '@quayside/service-kit';
@@ -112,30 +112,13 @@ export async function createGateway(input: {
     log,
     metrics,
     readiness,
-    missing: async () => {
-      const isAlive = await withDeadline(
-        Promise.resolve(connection.db?.command({ ping: 1 })),
-        2_000,
-        'ping',
-      ).then(
-        (answer) => answer !== undefined,
-        () => false,
-      );
-      return isAlive ? [] : ['database'];
-    },
+    missing: async () => ((await databaseAnswers(connection)) ? [] : ['database']),
     errors,
     addresses,
     findFile: async (part, file) => (await shell?.find(part, file)) ?? published(part, file),
     signer,
     identity: createIdentityResolver({ addresses, signer, tokens }),
-    registry: {
-      store,
-      keys: releaseKeys,
-      previews,
-      files,
-      live,
-      owner,
-    },
+    registry: { store, keys: releaseKeys, previews, files, live, owner },
     reports,
     previews,
     readRegistry: withDevelopmentRemotes(

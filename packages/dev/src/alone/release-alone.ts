@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Domain } from '@quayside/contract';
+import { liveVersionsPath, type LiveVersions } from '@quayside/contract/live-versions';
 import { runCommand } from '../command';
 import type { Say } from '../log';
 import { root } from '../paths';
@@ -49,14 +50,10 @@ async function demandNothingOfCheckout(directory: string): Promise<void> {
   }
 }
 
-/** What a page names of this part. */
+/** The version of this part that a page would be made from. */
 async function liveVersion(origin: string, domain: Domain): Promise<string | undefined> {
-  const html = await (await fetch(new URL(`/${domain}`, origin))).text();
-  const text = /id="quayside-registry"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
-  const { remotes } = JSON.parse(text ?? '{"remotes":[]}') as {
-    remotes: { name: string; version: string }[];
-  };
-  return remotes.find(({ name }) => name === domain)?.version;
+  const live = (await (await fetch(new URL(liveVersionsPath, origin))).json()) as LiveVersions;
+  return live.remotes[domain];
 }
 
 /**

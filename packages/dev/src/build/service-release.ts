@@ -3,15 +3,9 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Calls } from '@quayside/api';
 import { contractDocument, type ContractDocument, type Events } from '@quayside/api/compatibility';
-import { releaseFormat } from '@quayside/contract/read-release';
 import { serviceReleaseSchema, type ServiceRelease } from '@quayside/contract/service-release';
 import { readExports } from '@quayside/federation/contracts';
-import {
-  digestFiles,
-  publishedFiles,
-  sourceFacts,
-  writeReleaseFile,
-} from '@quayside/federation/release-files';
+import { factsOfBuild, writeReleaseFile } from '@quayside/federation/release-files';
 import { readPackageFile } from './workspaces';
 
 /** A service's public face, as its contract folder has it: its calls, those for services, its events. */
@@ -73,16 +67,12 @@ export async function writeServiceRelease(
     needsOfService(directory, files),
   ]);
   const { version = '0.0.0' } = readPackageFile(join(directory, 'package.json'));
-  const digests = await digestFiles(output, await publishedFiles(output), version, { provides, needs });
+  const built = { output, packageVersion: version, also: { provides, needs }, isSent: false };
   const release = serviceReleaseSchema.parse({
     kind: 'service',
-    schema: releaseFormat,
     part: `${basename(directory)}-service`,
-    version: digests.version,
-    ...sourceFacts(directory),
-    createdAt: new Date().toISOString(),
+    ...(await factsOfBuild(directory, built)),
     main: 'main.mjs',
-    integrity: digests.integrity,
     provides,
     needs,
   } satisfies ServiceRelease);

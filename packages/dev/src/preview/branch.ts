@@ -67,20 +67,12 @@ function mainBranch(git: Git, named: string | undefined): string {
   );
 }
 
-export type Divergence = {
-  base: string;
-  commit: string;
-  files: string[];
-  lockBefore: string;
-  lockAfter: string;
-};
-
 /**
  * The files that this branch changed since it left the main branch, those that are not committed too: they are built as well. What the
  * main branch changed since then is none of them, so that a branch that is behind shows only its own changes.
  * @throws Error where the history does not reach back to where the branch left
  */
-export function changesSinceMain(directory: string, base?: string): Divergence {
+export function changesSinceMain(directory: string, base?: string) {
   const git = gitIn(directory);
   const main = mainBranch(git, base);
   const commit = attempt(git, 'merge-base', main, 'HEAD');

@@ -1,14 +1,11 @@
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
+import { RegistryError } from '@quayside/federation/publish';
 import { z } from 'zod';
 
-/** @throws Error with what the product says */
+/** @throws RegistryError with what the product says */
 async function demand(action: string, response: Response): Promise<Response> {
   if (response.ok) return response;
-  const { title, detail } = z
-    .object({ title: z.string().optional(), detail: z.string().optional() })
-    .catch({})
-    .parse(await response.json().catch(() => ({})));
-  throw new Error(`${action} was answered with ${response.status}: ${detail ?? title ?? ''}`);
+  throw new RegistryError(action, response.status, await response.text());
 }
 
 /**

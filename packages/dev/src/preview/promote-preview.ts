@@ -1,8 +1,7 @@
 import { previewChannel, productionChannel, type Pins, type Release } from '@quayside/contract/registry';
 import { createRegistryClient, pinParts, type ListedPreview } from '@quayside/federation/publish';
-import { messageOf } from '../log';
 import { previewAddress } from '../release/preview';
-import { wayBack } from '../release/release-part';
+import { stillLive, wayBack } from '../release/release-part';
 import type { PreviewPlace } from './place';
 import { teamsFor, type TeamAtWork } from './rights';
 
@@ -68,10 +67,7 @@ async function promoteOf(team: TeamAtWork, preview: ListedPreview, wish: Promote
     reason: `the preview ${name} failed its checks: ${faults[0]}`.slice(0, 300),
   }).then(
     () => 'the versions before are live again',
-    (refused: unknown) => {
-      const commands = Object.keys(pins).map((part) => wayBack(part, productionChannel, before[part]));
-      return `and is still live, because going back was refused (${messageOf(refused)}). Go back by: ${commands.join('; ')}`;
-    },
+    stillLive(Object.keys(pins).map((part) => wayBack(part, productionChannel, before[part]))),
   );
   throw new Error(
     `The preview ${name} failed its checks once it was live, ${outcome}:\n  ${faults.join('\n  ')}`,

@@ -27,31 +27,26 @@ export async function teamsFor(
   keysFor: (part: string) => SigningKeys,
   { required, optional = [] }: { required: readonly string[]; optional?: readonly string[] },
 ): Promise<{ teams: TeamAtWork[]; left: string[] }> {
-  const teams = new Map<string, TeamAtWork>();
   const left: string[] = [];
-  const keyed = new Map<string, { keys: SigningKeys; required: string[]; optional: string[] }>();
-  const add = (part: string, kind: 'required' | 'optional') => {
-    const keys = keysFor(part);
-    const id = keyId(keys.publicKey);
-    const group = keyed.get(id) ?? { keys, required: [], optional: [] };
-    group[kind].push(part);
-    keyed.set(id, group);
-  };
-  for (const part of required) add(part, 'required');
-  for (const part of optional.filter((each) => !required.includes(each))) {
+  const keyed = new Map<string, { keys: SigningKeys; parts: string[] }>();
+  for (const part of new Set([...required, ...optional])) {
     try {
-      add(part, 'optional');
-    } catch {
+      const keys = keysFor(part);
+      const id = keyId(keys.publicKey);
+      keyed.set(id, { keys, parts: [...(keyed.get(id)?.parts ?? []), part] });
+    } catch (error) {
+      if (required.includes(part)) throw error;
       left.push(part);
     }
   }
-  for (const [id, group] of keyed) {
-    const registry = createRegistryClient(origin, group.keys);
-    const own = await demandRights(registry, group.required);
-    const may = group.optional.filter((part) => own.parts.includes(part));
-    left.push(...group.optional.filter((part) => !may.includes(part)));
-    const wanted = [...group.required, ...may];
-    if (wanted.length > 0) teams.set(id, { ...own, registry, keys: group.keys, wanted });
+  const teams: TeamAtWork[] = [];
+  for (const { keys, parts } of keyed.values()) {
+    const registry = createRegistryClient(origin, keys);
+    const demanded = parts.filter((part) => required.includes(part));
+    const own = await demandRights(registry, demanded);
+    const wanted = parts.filter((part) => demanded.includes(part) || own.parts.includes(part));
+    left.push(...parts.filter((part) => !wanted.includes(part)));
+    if (wanted.length > 0) teams.push({ ...own, registry, keys, wanted });
   }
-  return { teams: [...teams.values()], left };
+  return { teams, left };
 }

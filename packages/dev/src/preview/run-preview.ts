@@ -1,5 +1,5 @@
 import { createRegistryClient, type ListedPreview } from '@quayside/federation/publish';
-import { endToken, keyId, type SigningKeys } from '@quayside/federation/release';
+import { endToken } from '@quayside/federation/release';
 import { previewAddress, previewLine, previewNameFor } from '../release/preview';
 import type { PreviewCommand } from '../release/preview-arguments';
 import type { OpenCommand, PreviewPlace } from './place';
@@ -17,6 +17,8 @@ export function previewDocument(origin: string, { sources = {}, pins, ...preview
   });
   return { name, link: previewAddress(origin, name), branch, author, expiresAt, data, parts };
 }
+
+const inJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 async function open(command: OpenCommand, place: PreviewPlace): Promise<void> {
   const { origin, speak, print } = place;
@@ -48,34 +50,30 @@ async function open(command: OpenCommand, place: PreviewPlace): Promise<void> {
   });
   if (!preview) {
     speak('nothing that this branch changed differs from production: no preview is open');
-    if (command.json) print(JSON.stringify({ name, link: null, parts: [] }, null, 2));
+    if (command.json) print(inJson({ name, link: null, parts: [] }));
     return;
   }
   await place.whenShown(preview, previewAddress(origin, name));
-  if (command.json) print(JSON.stringify(previewDocument(origin, preview), null, 2));
+  if (command.json) print(inJson(previewDocument(origin, preview)));
   else print(previewLine(origin, preview));
 }
 
 async function end(command: PreviewCommand, place: PreviewPlace): Promise<void> {
   const { origin, speak } = place;
   const name = command.name ?? previewNameFor(place.branch(command).branch);
-  const any = place.anyKeys();
-  const preview = (await createRegistryClient(origin, any).previews()).find((each) => each.name === name);
+  const any = createRegistryClient(origin, place.anyKeys());
+  const preview = (await any.previews()).find((each) => each.name === name);
   if (!preview) {
     speak(`there is no preview ${name}`);
     return;
   }
-  const keys = new Map<string, SigningKeys>();
-  for (const part of Object.keys(preview.pins)) {
-    try {
-      const own = place.keysFor(part);
-      keys.set(keyId(own.publicKey), own);
-    } catch {
-      // Another team's part, which stays.
-    }
-  }
-  for (const own of keys.size > 0 ? keys.values() : [any]) {
-    const left = await createRegistryClient(origin, own).endPreview(name);
+  // Parts of teams whose keys are not here stay.
+  const { teams } = await teamsFor(origin, place.keysFor, {
+    required: [],
+    optional: Object.keys(preview.pins),
+  });
+  for (const registry of teams.length > 0 ? teams.map((team) => team.registry) : [any]) {
+    const left = await registry.endPreview(name);
     if (left.outcome === 'ended') speak(`the preview ${name} has ended`);
     if (left.outcome === 'left')
       speak(`taken out of the preview ${name}, which still shows ${left.remaining.join(', ')}`);
@@ -93,25 +91,16 @@ export async function runPreview(command: PreviewCommand, place: PreviewPlace): 
     case 'promote':
       return promotePreview({ ...command, name: command.name ?? '' }, place);
     case 'token':
-      print(endToken(place.anyKeys(), command.days));
+      print(await endToken(place.anyKeys(), command.days));
       return;
     case 'link': {
       const link = await makeLink(origin, command.name ?? '', command.hours);
-      print(
-        command.json ? JSON.stringify(link, null, 2) : `${link.url}  until ${link.expiresAt.slice(0, 16)}`,
-      );
+      print(command.json ? inJson(link) : `${link.url}  until ${link.expiresAt.slice(0, 16)}`);
       return;
     }
     case 'list': {
       const previews = await createRegistryClient(origin, place.anyKeys()).previews();
-      if (command.json)
-        print(
-          JSON.stringify(
-            previews.map((preview) => previewDocument(origin, preview)),
-            null,
-            2,
-          ),
-        );
+      if (command.json) print(inJson(previews.map((preview) => previewDocument(origin, preview))));
       else for (const preview of previews) print(previewLine(origin, preview));
     }
   }

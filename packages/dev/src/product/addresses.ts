@@ -1,49 +1,35 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ServiceAddresses } from '@quayside/contract/service-addresses';
+import writeFileAtomic from 'write-file-atomic';
 
 /** The file in which gateway and services find where each service answers now. */
 export const addressesFile = ({ dataDirectory }: { dataDirectory: string }) =>
   join(dataDirectory, 'addresses.json');
 
-export type AddressBook = {
-  /** From now on the service is asked there; `null`: nobody answers for the moment, who asks waits. */
-  moveTo(service: string, address: string | null): Promise<void>;
-  /** There is no such service any more. */
-  leave(service: string): Promise<void>;
-  /** The same of a preview's own service; `null`: it has ended. */
-  movePreview(preview: string, service: string, address: string | null): Promise<void>;
-};
+export type AddressBook = Awaited<ReturnType<typeof createAddressBook>>;
 
 /** Writes the addresses of a product's services, all anew: what an earlier run wrote is of no use. */
-export async function createAddressBook(file: string): Promise<AddressBook> {
+export async function createAddressBook(file: string) {
   const known: ServiceAddresses = { services: {}, previews: {} };
-  let writing = Promise.resolve();
-
   /** Whole or not at all, one after the other: readers never see half a file, nor an older one after a newer. */
-  const write = () => {
-    writing = writing
-      .catch(() => undefined)
-      .then(async () => {
-        const draft = `${file}.${process.pid}`;
-        await writeFile(draft, JSON.stringify(known));
-        await rename(draft, file);
-      });
-    return writing;
-  };
+  const write = () => writeFileAtomic(file, JSON.stringify(known));
 
   await mkdir(dirname(file), { recursive: true });
   await write();
   return {
-    async moveTo(service, address) {
+    /** From now on the service is asked there; `null`: nobody answers for the moment, who asks waits. */
+    async moveTo(service: string, address: string | null): Promise<void> {
       known.services[service] = address;
       await write();
     },
-    async leave(service) {
+    /** There is no such service any more. */
+    async leave(service: string): Promise<void> {
       delete known.services[service];
       await write();
     },
-    async movePreview(preview, service, address) {
+    /** The same of a preview's own service; `null`: it has ended. */
+    async movePreview(preview: string, service: string, address: string | null): Promise<void> {
       const { [service]: _former, ...others } = known.previews[preview] ?? {};
       known.previews[preview] = address === null ? others : { ...others, [service]: address };
       await write();

@@ -1,13 +1,5 @@
 import { domains, type Domain } from '@quayside/contract';
 
-export interface MigrationChoice {
-  /** `environment`: of the one service whose environment this is. `start`: of the data of `npm start`. */
-  data: 'environment' | 'start';
-  /** One or more. */
-  services: readonly Domain[];
-  wantsEmpty: boolean;
-}
-
 /**
  * What `npm run migrate` changes. `APP_MONGO_URL` decides whose data they are: the database of one service, named by `APP_SERVICE`
  * or on the command line, or those of `npm start`.
@@ -16,11 +8,11 @@ export interface MigrationChoice {
 export function chooseMigration(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): MigrationChoice {
+) {
   const wantsEmpty = words.includes('--empty');
   const named = [...new Set(words.filter((word) => word !== '--empty'))].map(serviceOf);
   if (environment.APP_MONGO_URL === undefined)
-    return { data: 'start', services: named.length > 0 ? named : domains, wantsEmpty };
+    return { data: 'start' as const, services: named.length > 0 ? named : domains, wantsEmpty };
 
   if (wantsEmpty)
     throw new Error('--empty chooses among the data of npm start, and APP_MONGO_URL names others');
@@ -32,7 +24,7 @@ export function chooseMigration(
     throw new Error(
       `APP_MONGO_URL is the database of one service, not of ${[service, ...others].join(', ')}`,
     );
-  return { data: 'environment', services: [service], wantsEmpty };
+  return { data: 'environment' as const, services: [service], wantsEmpty };
 }
 
 function serviceOf(name: string): Domain {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { defaultPorts, portNames, readPorts, type PortTable } from '../ports';
 
+const tableSchema = z.record(z.enum(portNames), z.number());
 const fileIn = (dataDirectory: string) => join(dataDirectory, 'ports.json');
 
 /** Writes the ports of the product that starts on these data, so that later commands find it. */
@@ -20,15 +22,10 @@ export function portsOfStart(dataDirectory: string, environment: NodeJS.ProcessE
 }
 
 function recordedPorts(dataDirectory: string): PortTable | undefined {
-  let recorded: unknown;
   try {
-    recorded = JSON.parse(readFileSync(fileIn(dataDirectory), 'utf8'));
+    return tableSchema.parse(JSON.parse(readFileSync(fileIn(dataDirectory), 'utf8')));
   } catch {
     // No product has started on these data, or the file was cut while it was written.
     return undefined;
   }
-  if (typeof recorded !== 'object' || recorded === null) return undefined;
-  const numbers: Record<string, unknown> = { ...recorded };
-  const isWhole = portNames.every((name) => typeof numbers[name] === 'number');
-  return isWhole ? (numbers as PortTable) : undefined;
 }

@@ -12,19 +12,11 @@ import { serviceSecret } from './secrets';
 import { followReleases } from './service-releases';
 import { gatewayDirectory, localOrigin, serviceProcess, type ProductSettings } from './services';
 
-export interface ProductOptions {
-  ports: PortTable;
-  dataDirectory: string;
-  supervisor: Supervisor;
-  speak: Say;
-  /** `quayside_` unless a run must not meet the data of another on the same server. */
-  databasePrefix?: string;
-  /** Demo data, unless false. */
-  demo?: boolean;
-  logLevel?: string;
-  shellDirectory?: string;
-  developmentRemotes?: Partial<Record<Domain, string>>;
-}
+/** `quayside_` begins the names of databases, unless a run must not meet the data of another on the same server. Demo data, unless false. */
+export type ProductOptions = Pick<ProductSettings, 'ports' | 'dataDirectory'> &
+  Partial<
+    Pick<ProductSettings, 'databasePrefix' | 'demo' | 'logLevel' | 'shellDirectory' | 'developmentRemotes'>
+  > & { supervisor: Supervisor; speak: Say };
 
 /**
  * Refuses taken ports before anything is built or started, all in one message. The port of MongoDB may be taken by the server of these

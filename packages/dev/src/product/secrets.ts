@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The secret by which this installation's services know each other: made once, readable by its owner only. */
@@ -7,9 +7,7 @@ export async function serviceSecret(keyDirectory: string): Promise<string> {
   const file = join(keyDirectory, 'service-secret');
   await mkdir(keyDirectory, { recursive: true, mode: 0o700 });
   try {
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(randomBytes(48).toString('base64url'));
-    await handle.close();
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

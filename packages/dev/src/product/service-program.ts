@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { untilInterrupted } from '../interrupt';
 import type { Say } from '../log';
@@ -40,24 +41,21 @@ export async function endWith(work: (tools: CommandTools) => Promise<number>): P
  * Runs a built program of a service on this terminal: it asks and answers there itself. It ends with this process at the latest.
  * @returns its exit code, 1 when it could not be run or was ended
  */
-export function runOnTerminal(
+export async function runOnTerminal(
   script: string,
   words: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const child = spawn(process.execPath, ['--enable-source-maps', script, ...words], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
+  const all = ['--enable-source-maps', script, ...words];
+  const child = spawn(process.execPath, all, { cwd: root, env, stdio: 'inherit' });
   const end = () => void child.kill();
   process.once('exit', end);
-  return new Promise((done) => {
-    const finish = (code: number) => {
-      process.off('exit', end);
-      done(code);
-    };
-    child.once('error', () => finish(1));
-    child.once('exit', (code) => finish(code ?? 1));
-  });
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code ?? 1;
+  } catch {
+    return 1;
+  } finally {
+    process.off('exit', end);
+  }
 }

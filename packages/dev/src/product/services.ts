@@ -27,11 +27,8 @@ export interface ProductSettings {
   developmentRemotes?: Partial<Record<Domain, string>>;
 }
 
-/** A domain's service, also of a domain that this checkout does not have, or the gateway. */
-export type ServiceName = string;
-
 /** The usual port of a service; of a domain that this checkout does not have any free one: 0. */
-export const wishedPort = (name: ServiceName, { ports }: Pick<ProductSettings, 'ports'>): number =>
+export const wishedPort = (name: string, { ports }: Pick<ProductSettings, 'ports'>): number =>
   Object.hasOwn(ports, name) ? ports[name as PortName] : 0;
 
 /** The gateway's origin on this machine. */
@@ -46,7 +43,7 @@ export const addressAt = (port: number) => `http://127.0.0.1:${port}`;
 export const drainSeconds = 75;
 
 /** What every service and the gateway find in their environment; nothing else tells them where they are. */
-export function environmentOf(name: ServiceName, settings: ProductSettings): Record<string, string> {
+export function environmentOf(name: string, settings: ProductSettings): Record<string, string> {
   const { ports } = settings;
   const addresses = Object.fromEntries(domains.map((domain) => [domain, addressAt(ports[domain])]));
   const shared = {
@@ -99,7 +96,7 @@ export type ServiceRun = {
 
 /** How a built service is run. */
 export function serviceProcess(
-  name: ServiceName,
+  name: string,
   settings: ProductSettings,
   { build = 'dist', port = wishedPort(name, settings), alongside = false }: ServiceRun = {},
 ): ProcessSpecification {

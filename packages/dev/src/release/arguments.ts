@@ -1,33 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BuildToRelease } from '@quayside/federation';
 
-export type ReleaseWish = {
-  channel: string;
-  /** Origin of the running product. */
-  origin: string | undefined;
-  /** File of the team's private key. */
-  keyFile: string | undefined;
-  reason: string | undefined;
-};
+/** What `quayside` is asked for on releases. */
+export type ReleaseCommand = ReturnType<typeof readReleaseCommand>;
 
-export type ReleaseCommand = ReleaseWish &
-  (
-    | { verb: 'release'; part: string; check: boolean }
-    | { verb: 'release-built'; built: BuildToRelease; check: boolean }
-    | { verb: 'rollback'; part: string; to: string | undefined }
-    | { verb: 'status' }
-    | { verb: 'history'; part: string }
-    | { verb: 'keys' }
-    | {
-        verb: 'add-key';
-        team: string;
-        parts: string[];
-        mail: string | undefined;
-        publicKeyFile: string | undefined;
-      }
-    | { verb: 'revoke-key'; key: string }
-  );
+/** @throws Error with the usage where a word is missing */
+export function given(value: string | undefined, what: string, usage: string): string {
+  if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
+  return value;
+}
 
 /** Verbs of `quayside` that this file reads. */
 export const releaseVerbs = ['release', 'rollback', 'status', 'history', 'keys'] as const;
@@ -61,7 +42,7 @@ export function readReleaseCommand(
   commandLine: readonly string[],
   { usage, partNamed, anyPartNamed = partNamed }: CommandPlace,
   environment: NodeJS.ProcessEnv = process.env,
-): ReleaseCommand {
+) {
   const { values, positionals } = parseArgs({
     args: [...commandLine],
     options: {
@@ -79,16 +60,15 @@ export function readReleaseCommand(
     },
     allowPositionals: true,
   });
-  const wish: ReleaseWish = {
+  const wish = {
     channel: values.channel,
+    /** Origin of the running product. */
     origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
+    /** File of the team's private key. */
     keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
     reason: values.reason,
   };
-  const named = (value: string | undefined, what: string) => {
-    if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
-    return value;
-  };
+  const named = (value: string | undefined, what: string) => given(value, what, usage);
   const [verb, first, second, ...more] = positionals;
   const none = (...words: (string | undefined)[]) => {
     if (words.some((word) => word !== undefined)) throw new Error(usage);
@@ -101,7 +81,7 @@ export function readReleaseCommand(
         none(first);
         const descriptorFile = resolve(named(values.descriptor, '--descriptor'));
         const built = { directory: resolve(values.built), descriptorFile };
-        return { ...wish, verb: 'release-built', built, check: !values['no-check'] };
+        return { ...wish, verb: 'release-built' as const, built, check: !values['no-check'] };
       }
       return { ...wish, verb, part: partNamed(first), check: !values['no-check'] };
     case 'rollback':
@@ -115,11 +95,11 @@ export function readReleaseCommand(
       return { ...wish, verb };
     case 'keys':
       if (first === undefined) return { ...wish, verb };
-      if (first === 'revoke') return { ...wish, verb: 'revoke-key', key: named(second, 'The key') };
+      if (first === 'revoke') return { ...wish, verb: 'revoke-key' as const, key: named(second, 'The key') };
       if (first === 'add') {
         return {
           ...wish,
-          verb: 'add-key',
+          verb: 'add-key' as const,
           team: named(second, 'The team'),
           parts: named(values.parts, '--parts').split(','),
           mail: values.mail,

@@ -67,10 +67,16 @@ async function signOut({ context, origin }: Session): Promise<void> {
   await context.close();
 }
 
-async function visitAnonymously(browser: Browser, wish: VisitWish): Promise<Visit> {
+async function visitAnonymously(
+  browser: Browser,
+  wish: VisitWish,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
   const anonymous = await browser.newContext();
   try {
-    return await visit(await anonymous.newPage(), wish);
+    const page = await anonymous.newPage();
+    await prepare?.(page);
+    return await visit(page, wish);
   } finally {
     await anonymous.close();
   }
@@ -98,15 +104,10 @@ async function visitSignIn(browser: Browser, session: Session, wish: VisitWish):
     return { body: await answer.text(), headers: Object.fromEntries(answer.headers) };
   }, homePath);
   await home.close();
-  const anonymous = await browser.newContext();
-  try {
-    const page = await anonymous.newPage();
-    const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers;
-    await page.route(session.origin + signInPath, (route) => route.fulfill({ headers: rest, body }));
-    return await visit(page, wish);
-  } finally {
-    await anonymous.close();
-  }
+  const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers;
+  return visitAnonymously(browser, wish, (page) =>
+    page.route(session.origin + signInPath, (route) => route.fulfill({ headers: rest, body })),
+  );
 }
 
 export type CheckPlace = {
@@ -132,8 +133,6 @@ type Manner = {
   /** Patterns of the pages that axe has judged; nothing where all were judged before. */
   judged: Set<string> | undefined;
 };
-
-export type BrowserCheck = ReturnType<typeof createBrowserCheck>;
 
 /**
  * Opens the pages of a release in a browser, as a member.

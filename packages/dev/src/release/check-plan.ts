@@ -1,4 +1,5 @@
 import type { UnsignedRelease } from '@quayside/contract/registry';
+import { pageForPath } from '@quayside/federation/release';
 
 type Entry = { roles?: readonly string[] | undefined; operatorRight?: string | undefined };
 
@@ -32,24 +33,11 @@ const isSeenBy = ({ roles, operatorRights }: Viewer, entry: Entry) =>
   (!entry.roles || entry.roles.some((role) => roles.includes(role))) &&
   (!entry.operatorRight || operatorRights.includes(entry.operatorRight));
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-const hasParameter = (path: string) => segmentsOf(path).some((segment) => segment.startsWith(':'));
-
-function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, at) => segment.startsWith(':') || segment === given[at])
-  );
-}
+const hasParameter = (path: string) => path.includes('/:');
 
 /** The page with parameters that a link leads to: a page without any, or one with more fixed words, goes first. */
-function patternOf(patterns: readonly string[], path: string): string | undefined {
-  const parameters = (pattern: string) =>
-    segmentsOf(pattern).filter((segment) => segment.startsWith(':')).length;
-  const found = patterns
-    .filter((pattern) => matches(pattern, path))
-    .sort((one, other) => parameters(one) - parameters(other))[0];
+function patternOf(pages: readonly { path: string }[], path: string): string | undefined {
+  const found = pageForPath(pages, path)?.path;
   return found !== undefined && hasParameter(found) ? found : undefined;
 }
 
@@ -65,8 +53,6 @@ export function firstPages(release: UnsignedRelease): PlannedPage[] {
   if (release.kind === 'shell') return [home, plainPage(signInPath, { isShared: false })];
   return [plainPage(firstPageOf(release), { isShared: false }), home];
 }
-
-export type CheckPlan = ReturnType<typeof createCheckPlan>;
 
 /**
  * Which pages a whole check opens. Of a remote: every page without parameters, each page with parameters by the first link that leads
@@ -90,13 +76,13 @@ export function createCheckPlan(
   }
 
   const own = release.kind === 'remote' ? release.descriptor : undefined;
-  const pages = (own?.pages ?? []).filter((page) => isSeenBy(viewer, page)).map(({ path }): string => path);
+  const pages = (own?.pages ?? []).filter((page) => isSeenBy(viewer, page));
   add(plainPage(homePath, { isShared: true }));
   if (release.kind === 'shell') {
     add(plainPage(signInPath, { isShared: false }));
     for (const remote of remotes) add(plainPage(firstPageOf(remote), { isShared: true }));
   }
-  for (const path of pages) if (!hasParameter(path)) add(plainPage(path, { isShared: false }));
+  for (const { path } of pages) if (!hasParameter(path)) add(plainPage(path, { isShared: false }));
 
   /** Pages of other remotes with a slot for a widget: their lists lead to the first record, which has it. */
   const slots = (own?.widgets ?? [])
@@ -112,14 +98,14 @@ export function createCheckPlan(
     found(page, links) {
       if (page.from === 'host') {
         const host = hosts.find((each) => firstPageOf(each) === page.path);
-        const patterns = (host?.descriptor.pages ?? []).map(({ path }): string => path);
-        const record = links.find((link) => patternOf(patterns, link) !== undefined);
+        const hosted = host?.descriptor.pages ?? [];
+        const record = links.find((link) => patternOf(hosted, link) !== undefined);
         if (record !== undefined)
-          add({ path: record, pattern: patternOf(patterns, record) ?? record, isShared: true });
+          add({ path: record, pattern: patternOf(hosted, record) ?? record, isShared: true });
         return;
       }
       if (page.isShared) return;
-      let isFirst = !hasParameter(page.path) && pages.includes(page.path);
+      let isFirst = !hasParameter(page.path) && pages.some(({ path }) => path === page.path);
       for (const link of links) {
         const pattern = patternOf(pages, link);
         if (pattern === undefined || (covered.has(pattern) && !isFirst)) continue;

@@ -1,33 +1,8 @@
 import { parseArgs } from 'node:util';
 import { longestEndTokenDays, longestPreviewDays, type PreviewData } from '@quayside/contract/registry';
 
-export type PreviewCommand = {
-  /** Origin of the running product, and file of the team's private key; nothing: those of this machine. */
-  origin: string | undefined;
-  keyFile: string | undefined;
-  /** Where nothing is said, it is named by its branch. */
-  name: string | undefined;
-  branch: string | undefined;
-  /** Answers in JSON on the standard output, and speaks on the standard error. */
-  json: boolean;
-  /** Parts that are named: those of the key, or what the branch changed, otherwise. */
-  parts: string[] | undefined;
-} & (
-  | { verb: 'list' }
-  | { verb: 'end' }
-  | { verb: 'token'; days: number }
-  | { verb: 'link'; hours: number }
-  | { verb: 'promote'; reason: string | undefined; smoke: boolean }
-  | {
-      verb: 'open';
-      author: string | undefined;
-      lasts: { days: number } | { until: string };
-      withService: boolean;
-      data: PreviewData;
-      /** What the branch is compared with: the main branch. */
-      base: string | undefined;
-    }
-);
+/** What `npm run preview` and `quayside preview` are asked for. */
+export type PreviewCommand = ReturnType<typeof readPreviewCommand>;
 
 export const usage = `npm run preview [-- --name <name> --parts <part,part> --base <ref> --days 7 | --until <time> --with-service --on-production-data]
 npm run preview -- list
@@ -69,7 +44,7 @@ function daysOfToken(text = '90'): number {
 export function readPreviewCommand(
   commandLine: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
-): PreviewCommand {
+) {
   const { values, positionals } = parseArgs({
     args: [...commandLine],
     options: {
@@ -94,11 +69,15 @@ export function readPreviewCommand(
   const [verb, named, ...rest] = positionals;
   if (rest.length > 0) throw new Error(usage);
   const wish = {
+    /** Origin of the running product, and file of the team's private key; nothing: those of this machine. */
     origin: values.origin ?? (environment.APP_RELEASE_ORIGIN || undefined),
     keyFile: values.key ?? (environment.APP_RELEASE_KEY || undefined),
+    /** Where nothing is said, it is named by its branch. */
     name: values.name ?? named,
     branch: values.branch,
+    /** Answers in JSON on the standard output, and speaks on the standard error. */
     json: values.json,
+    /** Parts that are named: those of the key, or what the branch changed, otherwise. */
     parts: values.parts?.split(',').filter((part) => part !== ''),
   };
   switch (verb) {
@@ -119,9 +98,9 @@ export function readPreviewCommand(
       throw new Error(usage);
   }
   const withService = values['with-service'];
-  const data = values['on-production-data'] ? 'production' : 'copy';
+  const data: PreviewData = values['on-production-data'] ? 'production' : 'copy';
   if (data === 'production' && !withService)
     throw new Error(`--on-production-data wants --with-service\n${usage}`);
   const { author, base } = values;
-  return { ...wish, verb: 'open', author, base, lasts: lastsFor(values), withService, data };
+  return { ...wish, verb: 'open' as const, author, base, lasts: lastsFor(values), withService, data };
 }

@@ -8,7 +8,7 @@ import {
   type Pins,
   type UnsignedRelease,
 } from '@quayside/contract/registry';
-import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
+import { changeChannel, pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
 import { copyOf, integrityOf, newMisfits, type SigningKeys } from '@quayside/federation/release';
 import { messageOf, type Say } from '../log';
 import type { CheckPlace } from './browser-check';
@@ -141,8 +141,7 @@ export async function releasePart(parts: ReleaseParts): Promise<Released> {
     }).then(
       ({ pins: { [part]: live } }) =>
         live === undefined ? 'no version of it is live' : `${live} is live again`,
-      (refused: unknown) =>
-        `and is still live, because going back was refused (${messageOf(refused)}). Go back by: ${wayBack(part, name, before.pins[part])}`,
+      stillLive([wayBack(part, name, before.pins[part])]),
     );
     throw new Error(`${part} ${version} failed its check, ${outcome}:\n  ${faults.join('\n  ')}`);
   }
@@ -156,6 +155,10 @@ export function wayBack(part: string, channel: string, former: string | undefine
   const where = channel === productionChannel ? '' : ` --channel ${channel}`;
   return `quayside rollback ${part}${to}${where}`;
 }
+
+/** What people are told where a failed release could not be taken back. */
+export const stillLive = (commands: readonly string[]) => (refused: unknown) =>
+  `and is still live, because going back was refused (${messageOf(refused)}). Go back by: ${commands.join('; ')}`;
 
 /** Takes a failed release out of the channel, unless another change has done so already. Without an earlier revision its part is removed. */
 async function takeBack(
@@ -173,15 +176,9 @@ async function takeBack(
 }
 
 /** Goes back, reading the channel anew when another change was quicker. */
-export async function goBack(
+export const goBack = (
   registry: RegistryClient,
   name: string,
   wish: { part: string; toRevision?: number; reason: string },
-): Promise<Channel> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { revision } = await registry.channel(name);
-    const changed = await registry.rollback(name, revision, wish);
-    if (changed) return changed;
-    if (attempt >= 8) throw new Error(`${name} was changed ${attempt} times meanwhile`);
-  }
-}
+): Promise<Channel> =>
+  changeChannel(registry, name, ({ revision }) => registry.rollback(name, revision, wish));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { checkPreviewPrefix, previewChannel, type UnsignedRelease } from '@quayside/contract/registry';
-import { pinParts, type RegistryClient } from '@quayside/federation/publish';
+import { checkPreviewPrefix, type UnsignedRelease } from '@quayside/contract/registry';
+import type { RegistryClient } from '@quayside/federation/publish';
 import { previewAddress } from './preview';
 
 /** So long the host of a check lasts when the command is killed and cannot remove it. */
@@ -20,14 +20,13 @@ export async function underCheckHost<Result>(
     throw new Error(`${origin} has no hosts of previews: name the product by its host name`);
   const name = `${checkPreviewPrefix}${part.slice(0, 20)}-${randomBytes(4).toString('hex')}`;
   const until = new Date(Date.now() + minutes * 60_000).toISOString();
-  const reason = `check of ${version}`;
   await registry.openPreview(name, {
     branch: `check of ${part} ${version}`.slice(0, 120),
     author: part,
     until,
+    pins: { [part]: version },
   });
   try {
-    await pinParts(registry, () => ({ [part]: version }), { channel: previewChannel(name), reason });
     return await work(previewAddress(origin, name));
   } finally {
     await registry.endPreview(name);

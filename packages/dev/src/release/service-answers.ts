@@ -1,5 +1,5 @@
-import { get, type IncomingMessage } from 'node:http';
 import type { ServiceRelease } from '@quayside/contract/service-release';
+import { askThere } from '@quayside/federation/ask';
 import type { RegistryClient } from '@quayside/federation/publish';
 import { messageOf } from '../log';
 import { teamOf } from '../product/team-keys';
@@ -9,25 +9,9 @@ const pause = 300;
 
 /** Version that a service answers with; `undefined` when it does not answer. */
 export async function runningVersion(origin: string, domain: string): Promise<string | undefined> {
-  const { status, text } = await ask(new URL(`/api/${domain}/version`, origin));
-  const { version } = JSON.parse(text) as { version?: string };
+  const { status, body } = await askThere(new URL(`/api/${domain}/version`, origin), 5_000);
+  const { version } = JSON.parse(body) as { version?: string };
   return status === 200 ? version : undefined;
-}
-
-/** Hosts below `localhost` are this machine: browsers know it, resolvers need not. */
-async function ask(address: URL): Promise<{ status: number; text: string }> {
-  const signal = AbortSignal.timeout(5_000);
-  if (!address.hostname.endsWith('.localhost')) {
-    const answer = await fetch(address, { signal });
-    return { status: answer.status, text: await answer.text() };
-  }
-  const { pathname: path, port, host } = address;
-  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ hostname: 'localhost', port, path, headers: { host }, signal }, resolve).once('error', reject);
-  });
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-  return { status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
 }
 
 /** Why whoever runs services has gone back from a release that is not pinned any more. */

@@ -1,13 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readReleaseCommand, releaseUsage, releaseVerbs, type ReleaseCommand } from '../release/arguments';
-import { readPreviewCommand, type PreviewCommand } from '../release/preview-arguments';
-
-export type TeamCommand =
-  | { verb: 'help' }
-  | { verb: 'build' }
-  | { verb: 'dev'; against: string; port: number }
-  | { verb: 'preview'; wish: PreviewCommand }
-  | (ReleaseCommand & Publishing);
+import { given, readReleaseCommand, releaseUsage, releaseVerbs } from '../release/arguments';
+import { readPreviewCommand } from '../release/preview-arguments';
 
 export type Publishing = {
   /** Origin of the running product. */
@@ -23,11 +16,6 @@ quayside preview [--name <name>] [--days 7 | --until <time>] [--json]
 quayside preview list | end [name] | promote <name> | token [--days 90] | link <name> [--hours 24]
 ${releaseUsage('')}`;
 
-const given = (value: string | undefined, what: string): string => {
-  if (value === undefined || value === '') throw new Error(`${what} is missing\n\n${usage}`);
-  return value;
-};
-
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${text} is no port`);
@@ -42,8 +30,8 @@ export const publishingOf = (wish: {
   origin?: string | undefined;
   keyFile?: string | undefined;
 }): Publishing => ({
-  origin: given(wish.origin, '--origin'),
-  keyFile: given(wish.keyFile, '--key'),
+  origin: given(wish.origin, '--origin', usage),
+  keyFile: given(wish.keyFile, '--key', usage),
 });
 
 /**
@@ -55,12 +43,12 @@ export function readTeamCommand(
   commandLine: readonly string[],
   part: () => string,
   environment: NodeJS.ProcessEnv = process.env,
-): TeamCommand {
+) {
   const [first, ...further] = commandLine;
   if (first === 'preview' && !further.includes('--help')) {
     const wish = readPreviewCommand(further, environment);
     publishingOf(wish);
-    return { verb: 'preview', wish };
+    return { verb: 'preview' as const, wish };
   }
   if (releaseVerbs.some((verb) => verb === first)) {
     const partNamed = (name: string | undefined) => {
@@ -84,13 +72,13 @@ export function readTeamCommand(
     allowPositionals: true,
   });
   const [verb, ...rest] = positionals;
-  if (values.help) return { verb: 'help' };
+  if (values.help) return { verb: 'help' as const };
   if (rest.length > 0) throw new Error(usage);
   switch (verb) {
     case 'build':
       return { verb };
     case 'dev':
-      return { verb, against: given(values.against, '--against'), port: readPort(values.port) };
+      return { verb, against: given(values.against, '--against', usage), port: readPort(values.port) };
     default:
       throw new Error(usage);
   }

@@ -1,31 +1,11 @@
-export { canonicalJson } from './canonical-json';
-export { copyOf, filesWithoutIntegrity, hasHashedName, integrityOf } from './documents';
-export {
-  manifestFaults,
-  manifestFile,
-  packageOfShared,
-  readManifest,
-  type FederationManifest,
-} from './manifest';
-export { inlinedRemote } from './inlined-remote';
-export { misfitsOf, newMisfits, withAbsentServices, type Misfit, type Resident } from './misfits';
-export {
-  bodyDigest,
-  endToken,
-  isEndToken,
-  keyOfToken,
-  publisherToken,
-  verifyToken,
-  type SignedRequest,
-  type TokenClaims,
-} from './publisher-token';
-export {
-  ensureSigningKeys,
-  isSignatureValid,
-  keyId,
-  readSigningKeys,
-  signDocument,
-  type SigningKeys,
-} from './signature';
-export { signRelease } from './signed-release';
-export { isReleaseKeyValid, publicKeyOf, releaseKeyOf } from './team-keys';
+export { canonicalJson } from '@quayside/contract/canonical-json';
+export * from './documents';
+export * from './inlined-remote';
+export * from './json-in-script';
+export * from './manifest';
+export * from './misfits';
+export * from './page-pattern';
+export * from './publisher-token';
+export * from './signature';
+export * from './signed-release';
+export * from './team-keys';

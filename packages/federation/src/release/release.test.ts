@@ -254,33 +254,38 @@ describe('signing keys', () => {
 describe("a publisher's token", () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
   const request = { method: 'PATCH', path: '/registry/channels/production', body: '{"pins":{}}' };
-  const token = publisherToken(keys, request, now);
-
-  it('is good for its minute, by its own key only', () => {
-    expect(verifyToken(token, keys.publicKey, request, now + 30_000)?.key).toBe(keyId(keys.publicKey));
-    expect(keyOfToken(token)).toBe(keyId(keys.publicKey));
-    expect(verifyToken(token, keys.publicKey, request, now + 180_000)).toBeUndefined();
-    expect(verifyToken(token, others.publicKey, request, now)).toBeUndefined();
+  let token: string;
+  beforeAll(async () => {
+    token = await publisherToken(keys, request, now);
   });
 
-  it('is good for its request only, and says for which body', () => {
+  it('is good for its minute, by its own key only', async () => {
+    expect((await verifyToken(token, keys.publicKey, request, now + 30_000))?.key).toBe(
+      keyId(keys.publicKey),
+    );
+    expect(keyOfToken(token)).toBe(keyId(keys.publicKey));
+    expect(await verifyToken(token, keys.publicKey, request, now + 180_000)).toBeUndefined();
+    expect(await verifyToken(token, others.publicKey, request, now)).toBeUndefined();
+  });
+
+  it('is good for its request only, and says for which body', async () => {
     const verified = (change: Partial<typeof request>) =>
       verifyToken(token, keys.publicKey, { ...request, ...change }, now);
-    expect(verified({ method: 'GET' })).toBeUndefined();
-    expect(verified({ path: '/registry/channels/preview' })).toBeUndefined();
-    expect(verified({})?.bodyDigest).toBe(bodyDigest(request.body));
-    expect(verified({})?.bodyDigest).not.toBe(bodyDigest('{"pins":{"shell":"1"}}'));
-    expect(verified({})?.id).not.toBe(
-      verifyToken(publisherToken(keys, request, now), keys.publicKey, request, now)?.id,
+    expect(await verified({ method: 'GET' })).toBeUndefined();
+    expect(await verified({ path: '/registry/channels/preview' })).toBeUndefined();
+    expect((await verified({}))?.bodyDigest).toBe(bodyDigest(request.body));
+    expect((await verified({}))?.bodyDigest).not.toBe(bodyDigest('{"pins":{"shell":"1"}}'));
+    expect((await verified({}))?.id).not.toBe(
+      (await verifyToken(await publisherToken(keys, request, now), keys.publicKey, request, now))?.id,
     );
   });
 
-  it('does not choose its own algorithm, nor its life', () => {
+  it('does not choose its own algorithm, nor its life', async () => {
     const [, payload = ''] = token.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'publish+jwt' })).toString('base64url');
-    expect(verifyToken(`${none}.${payload}.`, keys.publicKey, request, now)).toBeUndefined();
-    expect(verifyToken(`${none}.${payload}.AAAA`, keys.publicKey, request, now)).toBeUndefined();
-    expect(verifyToken('nonsense', keys.publicKey, request, now)).toBeUndefined();
+    expect(await verifyToken(`${none}.${payload}.`, keys.publicKey, request, now)).toBeUndefined();
+    expect(await verifyToken(`${none}.${payload}.AAAA`, keys.publicKey, request, now)).toBeUndefined();
+    expect(await verifyToken('nonsense', keys.publicKey, request, now)).toBeUndefined();
     expect(keyOfToken('nonsense')).toBeUndefined();
   });
 });

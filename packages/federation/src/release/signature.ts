@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from '@quayside/contract/canonical-json';
 
 export type SigningKeys = { privateKey: KeyObject; publicKey: KeyObject };
 

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { rspack } from '@rspack/core';
 import { baseConfig } from '../base-config';
-import { runBuild } from '../build';
 import { contractsNeededBy } from '../contracts-needed';
 import { AfterEmitPlugin } from '../write-release';
 
@@ -13,7 +14,7 @@ try {
   const entry = join(directory, 'entry.js');
   await writeFile(entry, code);
   const base = baseConfig({ directory: root, mode: 'production', uniqueName: 'needs', output: 'unused' });
-  await runBuild({
+  const compiler = rspack({
     ...base,
     entry,
     output: { ...base.output, path: join(directory, 'dist') },
@@ -23,6 +24,8 @@ try {
       }),
     ],
   });
+  await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
 } finally {
   await rm(directory, { recursive: true, force: true });
 }

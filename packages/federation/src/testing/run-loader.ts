@@ -8,17 +8,10 @@ import type { LoaderContext } from '@rspack/core';
  */
 const [loaderName = '', resourcePath = ''] = process.argv.slice(2);
 
-type Loader = { default: (this: LoaderContext) => Promise<void> };
+type Loader = { default: (this: Pick<LoaderContext, 'resourcePath'>) => Promise<string> };
 const path = join(import.meta.dirname, '..', `${loaderName}.ts`);
 const { default: loader } = (await import(pathToFileURL(path).href)) as Loader;
-const source = await new Promise<string>((resolve, reject) => {
-  const context = {
-    resourcePath,
-    async: () => (error: Error | null | undefined, content?: string) =>
-      error ? reject(error) : resolve(String(content)),
-  };
-  void loader.call(context as unknown as LoaderContext);
-});
+const source = await loader.call({ resourcePath });
 const module = (await import(
   `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
 )) as object;

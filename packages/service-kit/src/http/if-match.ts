@@ -14,6 +14,7 @@ export function versionOf(request: Request): number {
   const header = request.headers['if-match']?.trim();
   if (!header || header === '*') throw problem('version-required');
   const digits = /^"(\d{1,15})"$/.exec(header)?.[1];
-  if (digits === undefined) throw problem('stale-version');
+  if (digits === undefined)
+    throw problem('stale-version', { detail: 'If-Match must be one strong tag, such as "7"' });
   return Number(digits);
 }

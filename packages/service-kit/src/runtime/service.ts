@@ -255,11 +255,12 @@ function allRoutes(
 
 /** Names what a service cannot work without and cannot reach now. */
 async function missingOf(connection: Connection, keys: IdentityKeys): Promise<string[]> {
-  const [hasDatabase, hasKeys] = await Promise.all([answers(connection), keys.areThere()]);
+  const [hasDatabase, hasKeys] = await Promise.all([databaseAnswers(connection), keys.areThere()]);
   return [...(hasDatabase ? [] : ['database']), ...(hasKeys ? [] : ['signing keys at APP_JWKS_URL'])];
 }
 
-async function answers(connection: Connection): Promise<boolean> {
+/** Whether the database can be asked now. */
+export async function databaseAnswers(connection: Connection): Promise<boolean> {
   if (connection.readyState !== 1 || !connection.db) return false;
   try {
     await connection.db.command({ ping: 1 }, { signal: AbortSignal.timeout(1_500) });

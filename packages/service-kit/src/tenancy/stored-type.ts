@@ -1,4 +1,4 @@
-import { Schema, type SchemaDefinition } from 'mongoose';
+import { Schema, type SchemaDefinition, type SchemaOptions } from 'mongoose';
 import type { z } from 'zod';
 
 type ZodDefinition = {
@@ -67,11 +67,25 @@ export const partSchema = (fields: SchemaDefinition): Schema =>
     suppressReservedKeysWarning: true,
   });
 
+const storedFields = (shape: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, storedPath(field)]),
+  ) as SchemaDefinition;
+
 function storedObject({ shape = {}, catchall }: ZodDefinition): StoredPath {
   if (catchall && definitionOf(catchall).type !== 'never') return anything;
-  const fields = Object.entries(shape).map(([name, field]) => [name, storedPath(field)]);
-  return { type: partSchema(Object.fromEntries(fields) as SchemaDefinition) };
+  return { type: partSchema(storedFields(shape)) };
 }
+
+/** The mongoose schema of documents of no organisation that are as a zod shape says, and hold nothing else. */
+export const documentSchema = ({ shape }: z.ZodObject, options: Pick<SchemaOptions, 'capped'> = {}): Schema =>
+  new Schema(storedFields(shape as Readonly<Record<string, z.ZodType>>), {
+    strict: 'throw',
+    strictQuery: 'throw',
+    minimize: false,
+    versionKey: false,
+    ...options,
+  });
 
 /** Of several choices: their type, when it is one. */
 function shared([first, ...others]: readonly StoredPath[]): StoredPath {

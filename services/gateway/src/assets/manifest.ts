@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { buffer } from 'node:stream/consumers';
 import { placeOf } from '../preview/place';
 import type { GatewayRegistry } from '../registry/live';
+import { named } from '../registry/signed-request';
 import type { FindFile } from './routes';
 
 type ReadManifests = (channel: string) => Promise<Pick<GatewayRegistry, 'manifests'>>;
@@ -14,10 +15,10 @@ type ReadManifests = (channel: string) => Promise<Pick<GatewayRegistry, 'manifes
  */
 export function manifestHandler(read: ReadManifests, find: FindFile): RequestHandler {
   return async (request, response) => {
-    const part = partSchema.safeParse(request.params.part).data;
+    const part = named(partSchema, request.params.part);
     const { manifests } = await read(placeOf(response).channel);
-    const file = part !== undefined && Object.hasOwn(manifests, part) ? manifests[part] : undefined;
-    const found = part !== undefined && file !== undefined ? await find(part, file) : undefined;
+    const file = Object.hasOwn(manifests, part) ? manifests[part] : undefined;
+    const found = file === undefined ? undefined : await find(part, file);
     if (!found) throw problem('not-found');
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -1,5 +1,5 @@
 import { problem } from '@quayside/service-kit';
-import { demandDigest, type FileStore } from '../registry/file-store';
+import { wholeContent, type FileStore } from '../registry/file-store';
 import type { LiveRegistry } from '../registry/live';
 import type { RegistryStore } from '../registry/store';
 import type { FindFile, OpenFile } from './routes';
@@ -31,23 +31,12 @@ export function createPublishedFiles(options: {
     return digest;
   }
 
-  async function isWhole(digest: string): Promise<boolean> {
-    const content = await files.read(digest);
-    if (!content) return false;
-    try {
-      demandDigest(digest, content);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   return async (part, file): Promise<OpenFile | undefined> => {
     const digest = await digestOf(part, file).catch(() => {
       throw problem('service-unavailable', { retryAfter: 5 });
     });
     if (!digest) return undefined;
-    const checked = whole.get(digest) ?? isWhole(digest);
+    const checked = whole.get(digest) ?? wholeContent(files, digest).then(Boolean);
     whole.set(digest, checked);
     const isGood = await checked.catch((error: unknown) => {
       whole.delete(digest);

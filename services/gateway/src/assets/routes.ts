@@ -7,38 +7,12 @@ import type { RequestHandler } from 'express';
 import { pathOf } from '../http/context';
 
 /** What a build may contain; any other file is not served, so that nothing is ever executed by mistake. */
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-};
+const served = /\.(js|mjs|css|json|csv|txt|svg|png|jpe?g|webp|avif|ico|woff2?)$/;
 
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-/** Encodings a client takes, by its `Accept-Encoding`; `q=0` refuses one. */
-export function acceptedEncodings(header: string | undefined): Set<string> {
-  const accepted = new Set<string>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.trim().split(';');
-    if (!parameters.some((text) => /^\s*q=0(\.0*)?\s*$/.test(text))) accepted.add(name.trim());
-  }
-  return accepted;
-}
 
 type Asset = { part: string; file: string };
 
@@ -65,23 +39,21 @@ export type FindFile = (part: string, file: string) => Promise<OpenFile | undefi
 export function assetHandler(find: FindFile): RequestHandler {
   return async (request, response) => {
     const asset = parseAssetPath(pathOf(request));
-    const type = asset && types[extname(asset.file)];
-    if (!asset || !type) throw problem('not-found');
+    if (!asset || !served.test(asset.file)) throw problem('not-found');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
     const { part, file } = asset;
-    const accepted = acceptedEncodings(request.headers['accept-encoding']);
     const plain = await find(part, file);
     if (!plain) throw problem('not-found');
     let chosen = { ...plain, encoding: '' };
     for (const [encoding, extension] of encodings) {
-      const copy = accepted.has(encoding) ? await find(part, file + extension) : undefined;
+      const copy = request.acceptsEncodings(encoding) ? await find(part, file + extension) : undefined;
       if (!copy) continue;
       chosen = { ...copy, encoding };
       break;
     }
-    response.setHeader('Content-Type', type);
+    response.type(extname(asset.file));
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.vary('Accept-Encoding');
     response.setHeader('Content-Length', String(chosen.size));

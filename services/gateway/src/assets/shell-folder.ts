@@ -4,23 +4,19 @@ import { join } from 'node:path';
 import { shellPart, shellReleaseSchema, type ShellRelease } from '@quayside/contract/registry';
 import { filesWithoutIntegrity } from '@quayside/federation/release';
 import type { Logger } from 'pino';
-import type { FindFile } from './routes';
+import type { OpenFile } from './routes';
 
 const freshFor = 1_000;
-
-export type ShellFolder = { current: () => Promise<ShellRelease | undefined>; find: FindFile };
 
 /**
  * A build of the shell that pages are made from in place of the one that is pinned: while the shell is developed, and for the bench's
  * single bundle. A new build is noticed within a second.
  */
-export function createShellFolder(options: { directory: string; log: Logger }): ShellFolder {
-  const { directory, log } = options;
+export function createShellFolder({ directory, log }: { directory: string; log: Logger }) {
   const path = join(directory, 'release.json');
   let current: ShellRelease | undefined;
   let seen = '';
   let checkedAt = 0;
-  let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     const found = await stat(path).catch(() => null);
@@ -41,14 +37,11 @@ export function createShellFolder(options: { directory: string; log: Logger }): 
 
   return {
     async current() {
-      if (!current || Date.now() - checkedAt > freshFor) {
-        checking ??= check().finally(() => (checking = undefined));
-        await checking;
-      }
+      if (!current || Date.now() - checkedAt > freshFor) await check();
       return current;
     },
 
-    async find(part, file) {
+    async find(part: string, file: string): Promise<OpenFile | undefined> {
       if (part !== shellPart) return undefined;
       const place = join(directory, file);
       const found = await stat(place).catch(() => null);

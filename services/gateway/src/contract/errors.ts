@@ -9,7 +9,6 @@ const errorDetails = z.strictObject({
   remote: z.string().optional(),
   version: z.string().optional(),
 });
-export type ErrorDetails = z.infer<typeof errorDetails>;
 
 /** An error of browser, gateway or service, as it was logged. */
 export const logEntrySchema = z.strictObject({

@@ -12,6 +12,8 @@ export const sourcesSchema = z.strictObject({
   dirty: z.boolean().nullable(),
 });
 
+export type Sources = z.infer<typeof sourcesSchema>;
+
 /** A part as it is live: which version, since when, who put it there and why. */
 export const livePartSchema = z.strictObject({
   part: partSchema,

@@ -1,8 +1,9 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { remoteReleaseSchema } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { RequestHandler } from 'express';
+import { proxyUpgrade } from 'httpxy';
 import type { Logger } from 'pino';
 import { pathOf } from '../http/context';
 import { liveRemote, type GatewayRegistry, type LiveRemote, type ReadRegistry } from '../registry/live';
@@ -33,10 +34,10 @@ export function developmentProxy(remotes: Remotes): RequestHandler {
     }).catch((error: unknown) => {
       throw upstreamProblem(error);
     });
-    response.status(answer.statusCode ?? 502);
+    response.status(answer.statusCode);
     response.setHeader('Content-Type', answer.headers['content-type'] ?? 'application/octet-stream');
     response.setHeader('Cache-Control', 'no-store');
-    answer.pipe(response);
+    answer.body.pipe(response);
   };
 }
 
@@ -48,21 +49,9 @@ export function developmentUpgrade(remotes: Remotes) {
       socket.destroy();
       return;
     }
-    const { hostname, port, host } = new URL(base);
-    const headers = { ...request.headers, host };
-    const outgoing = httpRequest({ hostname, port, path: request.url, headers });
-    outgoing.once('upgrade', (answer, upstream, upstreamHead) => {
-      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
-      if (upstreamHead.length > 0) socket.write(upstreamHead);
-      if (head.length > 0) upstream.write(head);
-      socket.pipe(upstream).pipe(socket);
-      upstream.on('error', () => socket.destroy());
-      socket.on('error', () => upstream.destroy());
-    });
-    outgoing.once('response', () => socket.destroy());
-    outgoing.once('error', () => socket.destroy());
-    outgoing.end();
+    proxyUpgrade(base, request, socket, head, { changeOrigin: true, xfwd: false }).catch(() =>
+      socket.destroy(),
+    );
   };
 }
 

@@ -1,9 +1,9 @@
-import type { VersionFigures } from '@quayside/contract/version-figures';
-import { kindField } from '@quayside/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { versionFiguresSchema, type VersionFigures } from '@quayside/contract/version-figures';
+import { documentSchema, kindField } from '@quayside/service-kit';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import type { PartReport } from '../contract/page-report';
 import { deadline, noInternals } from '../registry/read-options';
-import { isDuplicate } from '../registry/store';
 
 type Measured = { part: string; version: string };
 
@@ -13,36 +13,24 @@ export const slots = 256;
 /** Upper ends of the steps in which load times are counted, in milliseconds. */
 const steps = [250, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 120_000] as const;
 
-type StoredFigures = Measured & {
-  views: number;
-  failedViews: number;
-  failedCalls: number;
+const count = z.int();
+const storedFigures = versionFiguresSchema.pick({ part: true, version: true }).extend({
+  views: count.optional(),
+  failedViews: count.optional(),
+  failedCalls: count.optional(),
   /** How often, by code and by step: counted up, never read by a name that came from outside. */
-  codes: Record<string, number>;
-  loads: Record<string, number>;
-  people: number[];
-  changedAt: Date;
-};
+  codes: z.record(z.string(), count).optional(),
+  loads: z.record(z.string(), count).optional(),
+  people: z.array(count),
+  changedAt: z.date(),
+});
+type StoredFigures = z.infer<typeof storedFigures>;
 
 const days = 30;
-const number = { type: Number, default: 0 } as const;
-const figuresModel = new Schema<StoredFigures>(
-  {
-    part: { type: String, required: true },
-    version: { type: String, required: true },
-    views: number,
-    failedViews: number,
-    failedCalls: number,
-    codes: { type: Schema.Types.Mixed, default: {} },
-    loads: { type: Schema.Types.Mixed, default: {} },
-    people: { type: [Number], default: [] },
-    changedAt: { type: Date, required: true },
-  },
-  { versionKey: false, strict: 'throw', minimize: false },
-)
+const figuresModel = documentSchema(storedFigures)
   .index({ part: 1, version: 1 }, { unique: true })
-  .index({ changedAt: 1 }, { expireAfterSeconds: days * 24 * 60 * 60 });
-figuresModel.add(new Schema({ schemaVersion: kindField }));
+  .index({ changedAt: 1 }, { expireAfterSeconds: days * 24 * 60 * 60 })
+  .add({ schemaVersion: kindField });
 
 /** The step that three of four are within. */
 function threeOfFour(loads: Record<string, number>): number | null {
@@ -67,34 +55,25 @@ function counted(report: PartReport): Record<string, number> {
   };
 }
 
-export type FiguresStore = ReturnType<typeof createFiguresStore>;
-
 /** Figures of versions, counted up by any number of gateways: one document for each version. */
 export function createFiguresStore(connection: Connection) {
   const figures = connection.model<StoredFigures>('PartFigures', figuresModel, 'partFigures');
-
-  async function count({ part, version }: Measured, slot: number, report: PartReport): Promise<void> {
-    await figures.updateOne(
-      { part, version },
-      { $inc: counted(report), $addToSet: { people: slot }, $set: { changedAt: new Date() } },
-      { upsert: true, ...deadline },
-    );
-  }
 
   return {
     async prepare(): Promise<void> {
       await figures.createIndexes();
     },
 
-    /** @param slot of the member who reports, 0 to 255 */
-    async count(measured: Measured, slot: number, report: PartReport): Promise<void> {
-      try {
-        await count(measured, slot, report);
-      } catch (error) {
-        // Two wrote the first figure at once.
-        if (!isDuplicate(error)) throw error;
-        await count(measured, slot, report);
-      }
+    /**
+     * Two may write the first figure at once: the database tries again by itself, as the filter is the unique key.
+     * @param slot of the member who reports, 0 to 255
+     */
+    async count({ part, version }: Measured, slot: number, report: PartReport): Promise<void> {
+      await figures.updateOne(
+        { part, version },
+        { $inc: counted(report), $addToSet: { people: slot }, $set: { changedAt: new Date() } },
+        { upsert: true, ...deadline },
+      );
     },
 
     async read({ part, version }: Measured): Promise<VersionFigures> {

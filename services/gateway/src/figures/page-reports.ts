@@ -3,8 +3,9 @@ import { isServicePart, productionChannel, type Channel } from '@quayside/contra
 import type { VersionFigures } from '@quayside/contract/version-figures';
 import type { Member } from '@quayside/service-kit';
 import type { Connection } from 'mongoose';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PageReport } from '../contract/page-report';
+import { refusalOf } from '../http/rate-limit';
 import type { LiveRegistry } from '../registry/live';
 import type { RegistryStore } from '../registry/store';
 import { createFiguresStore, slots } from './figures-store';
@@ -42,16 +43,6 @@ export function createPageReports(options: {
     return known;
   }
 
-  async function isWithinLimit(key: string): Promise<boolean> {
-    try {
-      await limiter.consume(key);
-      return true;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return false;
-      throw error;
-    }
-  }
-
   /** Tells members apart and identifies none: a keyed number, different for each version. */
   function slotOf({ id }: Pick<Member, 'id'>, version: string): number {
     return createHmac('sha256', secret).update(`slot ${version} ${id}`).digest().readUInt32BE() % slots;
@@ -69,7 +60,7 @@ export function createPageReports(options: {
       for (const [part, version] of Object.entries(then?.pins ?? {})) {
         const said = report.parts[part];
         if (!said || version !== now.pins[part]) continue;
-        if (!(await isWithinLimit(`${part}@${version} ${member.id}`))) continue;
+        if (await refusalOf(limiter, `${part}@${version} ${member.id}`)) continue;
         await figures.count({ part, version }, slotOf(member, `${part}@${version}`), said);
       }
     },

@@ -1,29 +1,13 @@
-import { readCookies } from '../http/cookies';
+import type { Request } from 'express';
+import { cookiesOf } from '../http/cookies';
 
-export const languages = ['ja', 'en'] as const;
+export const languages = ['en', 'ja'] as const;
 export type Language = (typeof languages)[number];
 export const languageCookie = 'quayside.language';
 
-function isLanguage(text: string | undefined): text is Language {
-  return languages.some((language) => language === text);
-}
-
 /** Language of a page: what was chosen before, else what the browser prefers, else English. */
-export function languageOf(cookieHeader: string | undefined, acceptLanguage: string | undefined): Language {
-  const chosen = readCookies(cookieHeader).get(languageCookie);
-  if (isLanguage(chosen)) return chosen;
-  const wishes = (acceptLanguage ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
-      return {
-        language: tag.toLowerCase().split('-')[0],
-        quality: quality === undefined ? 1 : Number(quality),
-      };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  return wishes.map(({ language }) => language).find(isLanguage) ?? 'en';
+export function languageOf(request: Request): Language {
+  const chosen = cookiesOf(request.headers.cookie)[languageCookie];
+  const preferred = request.acceptsLanguages([...languages]);
+  return languages.find((each) => each === chosen) ?? languages.find((each) => each === preferred) ?? 'en';
 }

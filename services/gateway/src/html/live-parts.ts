@@ -1,6 +1,5 @@
 import type { LiveParts } from '@quayside/contract/live-parts';
 import type { RequestHandler } from 'express';
-import { sendText } from '../http/compress';
 import { placeOf } from '../preview/place';
 import type { GatewayRegistry } from '../registry/live';
 
@@ -16,12 +15,12 @@ function livePartsOf({ channel, revision, shell, services }: GatewayRegistry): L
  */
 export function livePartsHandler(read: (channel: string) => Promise<GatewayRegistry>): RequestHandler {
   let last: { registry: GatewayRegistry; text: string } | undefined;
-  return async (request, response) => {
+  return async (_request, response) => {
     const registry = await read(placeOf(response).channel);
     // Contracts are long: written once for each reading of the registry, not for each who asks.
     if (last?.registry !== registry) last = { registry, text: JSON.stringify(livePartsOf(registry)) };
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    await sendText(response, last.text, request.headers['accept-encoding']);
+    response.send(last.text);
   };
 }

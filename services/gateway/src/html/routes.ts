@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { productionChannel, type Preview } from '@quayside/contract/registry';
-import { problem, type Member } from '@quayside/service-kit';
-import type { Request, RequestHandler } from 'express';
-import { sendText } from '../http/compress';
+import { matchPath, pageForPath } from '@quayside/federation/release';
+import { problem } from '@quayside/service-kit';
+import type { RequestHandler } from 'express';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { pagePolicy } from '../http/security-headers';
@@ -11,7 +11,6 @@ import { placeOf } from '../preview/place';
 import { isPlainPath } from '../proxy/proxy';
 import type { GatewayRegistry, ReadRegistry } from '../registry/live';
 import { languageOf } from './language';
-import { matchPath } from './matching';
 import { renderPage, type PageInput } from './template';
 
 /** Pages of the shell itself; all others belong to a remote. */
@@ -28,9 +27,7 @@ const shellPages = [
 /** Whether the product has a page here; others get the shell's own 404 page, with that status. */
 export function isKnownPage(registry: GatewayRegistry, path: string): boolean {
   if (shellPages.some((page) => matchPath(page, path))) return true;
-  return registry.remotes.some((remote) =>
-    remote.descriptor.pages.some((page) => matchPath(page.path, path)),
-  );
+  return registry.remotes.some(({ descriptor }) => pageForPath(descriptor.pages, path));
 }
 
 /** Names with a dot are files, and there are none outside `/assets`: `/.git/HEAD`, `/robots.txt`, `/main.js.map`. */
@@ -48,11 +45,6 @@ export type PageOptions = {
   identity: Pick<IdentityResolver, 'resolve'>;
   demo?: boolean;
 };
-
-/** A page is shown even while nobody can say who asks for it. */
-async function memberOf({ identity }: PageOptions, request: Request): Promise<Member | undefined> {
-  return identity.resolve(request.headers).catch(() => undefined);
-}
 
 /** Services of a preview that work on a copy of production's data. */
 function copiedBy({ own, services }: GatewayRegistry, { data }: Preview): string[] {
@@ -77,12 +69,14 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
     const signedIn = isGuest ?? sessionCookieOf(request.headers.cookie) !== undefined;
-    const member = signedIn && path === '/' ? await memberOf(options, request) : undefined;
+    // A page is shown even while nobody can say who asks for it.
+    const asked = signedIn && path === '/' ? options.identity.resolve(request.headers) : undefined;
+    const member = await asked?.catch(() => undefined);
     const input = {
       shell,
       registry,
       path,
-      language: languageOf(request.headers.cookie, request.headers['accept-language']),
+      language: languageOf(request),
       signedIn,
       roles: member?.roles,
       demo: options.demo,
@@ -115,6 +109,6 @@ export function pageHandler(options: PageOptions): RequestHandler {
     response.setHeader('Content-Security-Policy', pagePolicy(nonce));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.status(isForbidden ? 403 : isKnown ? 200 : 404);
-    await sendText(response, renderPage({ ...input, nonce }), request.headers['accept-encoding']);
+    response.send(renderPage({ ...input, nonce }));
   };
 }

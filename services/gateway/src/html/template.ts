@@ -1,9 +1,9 @@
 import type { Role } from '@quayside/contract';
 import { shellPart, type InlinedRegistry, type ShellRelease } from '@quayside/contract/registry';
+import { jsonInScript, pageForPath } from '@quayside/federation/release';
 import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
-import { escapeHtml, jsonForScript } from './escape';
 import type { Language } from './language';
-import { pageForPath, prefetchesFor, remoteForPath } from './matching';
+import { prefetchesFor, remoteForPath } from './matching';
 import { themeBoot } from './theme-boot';
 
 export type PageInput = {
@@ -22,6 +22,9 @@ export type PageInput = {
   /** Why a page on the host of a preview says nothing of it. */
   previewAccess?: InlinedRegistry['previewAccess'];
 };
+
+/** Text for an attribute or an element. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Attributes = Record<string, string | true | undefined>;
 
@@ -155,7 +158,7 @@ export function renderPage(input: PageInput): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(inlined(input))}</script>`,
+    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonInScript(inlined(input))}</script>`,
     `<noscript>${language === 'ja' ? 'Quayside を使うには JavaScript を有効にしてください。' : 'Quayside needs JavaScript.'}</noscript>`,
     '</body>',
     '</html>',

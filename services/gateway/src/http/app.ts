@@ -15,7 +15,6 @@ import { otherOrigins } from '../assets/other-origins';
 import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
 import type { PageReports } from '../figures/page-reports';
-import { pageReportRoutes } from '../figures/report-routes';
 import { developmentProxy } from '../development/remotes';
 import { liveVersionsHandler } from '../html/live-versions';
 import { pageHandler } from '../html/routes';
@@ -28,10 +27,12 @@ import { createGuestLinks, demandReading, guestEntry, guestLinkRoutes } from '..
 import { demandPreviewRight, findPlace } from '../preview/place';
 import { livePartsHandler } from '../html/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
-import { registryRoutes, type RegistryOptions } from '../registry/routes';
+import type { RegistryOptions } from '../registry/parts';
+import { registryRoutes } from '../registry/routes';
 import { releasesRoutes } from '../releases/routes';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
+import { compressed } from './compress';
 import { refuseOtherHosts } from './own-hosts';
 import { problemHandler } from './problems';
 import { addressLimit } from './rate-limit';
@@ -73,7 +74,7 @@ export function createApp(parts: AppParts): Express {
     trustedProxy: trustedProxy || '255.255.255.255',
   });
   const anonymousLimit = addressLimit(anonymousRequests, 60);
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl), compressed());
   const cookies = createSealedCookies({ secret: config.serviceSecret, publicUrl });
   // Services read the public keys under an internal name of the gateway.
   app.get('/.well-known/jwks.json', (_request, response) => {
@@ -94,8 +95,8 @@ export function createApp(parts: AppParts): Express {
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity), demandReading);
   app.use('/__dev', developmentProxy(developmentRemotes));
-  app.use('/api', pageReportRoutes({ reports, identity, limit: addressLimit(pageReports, 60) }));
-  app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
+  const limits = { limit: addressLimit(errorReports, 60), pageLimit: addressLimit(pageReports, 60) };
+  app.use('/api', telemetryRoutes({ errors, reports, identity, ...limits }));
   app.use(
     '/api/releases',
     releasesRoutes({ ...parts.registry, figures: reports.figures, identity, publicUrl }),

@@ -1,43 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gzip, type Gzip } from 'node:zlib';
-import type { Response } from 'express';
-import { acceptedEncodings } from '../assets/routes';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 
-const smallest = 1_500;
-
-/** Sends a text made for this answer, compressed if the client takes it: quickly rather than as small as can be. */
-export async function sendText(
-  response: Response,
-  text: string,
-  acceptEncoding: string | undefined,
-): Promise<void> {
-  const accepted = acceptedEncodings(acceptEncoding);
-  const encoding = text.length < smallest ? undefined : ['br', 'gzip'].find((name) => accepted.has(name));
-  response.vary('Accept-Encoding');
-  if (!encoding) {
-    response.end(text);
-    return;
-  }
-  const content =
-    encoding === 'br'
-      ? await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await promisify(gzip)(text, { level: 6 });
-  response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', String(content.length));
-  response.end(content);
-}
-
-/** Compression for a service's answer on its way, if it is JSON of some size and the client takes it. */
-export function compressorFor(
-  answer: { statusCode?: number; headers: IncomingHttpHeaders },
-  acceptEncoding: string | undefined,
-): Gzip | undefined {
-  const { headers, statusCode } = answer;
-  if (statusCode === 204 || statusCode === 206 || statusCode === 304 || headers['content-encoding'])
-    return undefined;
-  if (!/^application\/([\w.-]+\+)?json\b|^text\/csv\b/.test(headers['content-type'] ?? '')) return undefined;
-  const length = headers['content-length'];
-  if (length !== undefined && Number(length) < smallest) return undefined;
-  return acceptedEncodings(acceptEncoding).has('gzip') ? createGzip({ level: 5 }) : undefined;
-}
+/**
+ * Compresses what is made for one answer, pages and JSON on their way, if the client takes it: quickly rather than as small as can be. A part
+ * of an answer stays as it is, or its place in the whole would be another.
+ */
+export const compressed = () =>
+  compression({
+    threshold: 1_500,
+    level: 5,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
+  });

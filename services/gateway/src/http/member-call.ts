@@ -1,9 +1,8 @@
 import { statusOf, type AnswerOf, type Call, type ParamsOf, type ReadBy } from '@quayside/api';
 import { hasOperatorRight, type OperatorRight } from '@quayside/contract';
-import { problem, type Member } from '@quayside/service-kit';
+import { problem, versionOf, type Member } from '@quayside/service-kit';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { IdentityResolver } from '../identity/resolver';
-import { expectedRevision } from '../registry/expected-revision';
 import { named, parse } from '../registry/signed-request';
 
 export type MemberCall<C extends Call> = {
@@ -53,7 +52,7 @@ export function answerCall<const C extends Call>(
       member: response.locals.member as Member,
       params: (params ? named(params, request.params) : {}) as ParamsOf<C>,
       query: (query ? parse(query, request.query) : undefined) as MemberCall<C>['query'],
-      version: ifMatch ? expectedRevision(request) : 0,
+      version: ifMatch ? versionOf(request) : 0,
       body: (body ? parse(body, request.body) : undefined) as MemberCall<C>['body'],
       request,
       response,

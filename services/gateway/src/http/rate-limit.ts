@@ -17,6 +17,16 @@ export function bucketOf(address: string | undefined): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
+/** @returns what refuses it, when there were too many of this key */
+export const refusalOf = (limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes | undefined> =>
+  limiter.consume(key).then(
+    () => undefined,
+    (refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    },
+  );
+
 /**
  * Lets an address through `points` times in `seconds`.
  * @throws ProblemError `too-many-requests` with the seconds to wait.
@@ -24,11 +34,8 @@ export function bucketOf(address: string | undefined): string {
 export function addressLimit(points: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (request) => {
-    try {
-      await limiter.consume(bucketOf(request.ip));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
-    }
+    const refusal = await refusalOf(limiter, bucketOf(request.ip));
+    if (!refusal) return;
+    throw problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
   };
 }

@@ -35,17 +35,7 @@ export function credentialOf(headers: IncomingHttpHeaders): Credential | undefin
   };
 }
 
-export type IdentityResolver = {
-  /**
-   * Whoever asks, or nothing for requests without session.
-   * @throws ProblemError `service-unavailable` when the account service cannot say: nobody is let in on a guess.
-   */
-  resolve(headers: IncomingHttpHeaders): Promise<Member | undefined>;
-  /** An identity token for one service only. */
-  tokenFor(member: Member, audience: string): Promise<string>;
-  /** The next request with this session asks anew. */
-  forget(headers: IncomingHttpHeaders): void;
-};
+export type IdentityResolver = ReturnType<typeof createIdentityResolver>;
 
 export type ResolverOptions = {
   addresses: Pick<Addresses, 'reach'>;
@@ -55,11 +45,10 @@ export type ResolverOptions = {
 };
 
 /** Asks the account service who a session belongs to, and keeps the answer for a second at most, counted from the question. */
-export function createIdentityResolver(options: ResolverOptions): IdentityResolver {
+export function createIdentityResolver(options: ResolverOptions) {
   const { addresses, signer, tokens, now = Date.now } = options;
   const callPeer = createPeers({ addresses, tokens });
-  const known = new Map<string, { at: number; member: Member | undefined }>();
-  const asking = new Map<string, Promise<Member | undefined>>();
+  const known = new Map<string, { at: number; member: Promise<Member | undefined> }>();
   const signed = new Map<string, { at: number; token: string }>();
 
   function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
@@ -86,29 +75,25 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
   }
 
   return {
-    async resolve(headers) {
+    /**
+     * Whoever asks, or nothing for requests without session.
+     * @throws ProblemError `service-unavailable` when the account service cannot say: nobody is let in on a guess.
+     */
+    async resolve(headers: IncomingHttpHeaders): Promise<Member | undefined> {
       const credential = credentialOf(headers);
       if (!credential) return undefined;
       const { key } = credential;
-      const cached = known.get(key);
-      if (cached && now() - cached.at < cachedFor) return cached.member;
-      const running = asking.get(key);
-      if (running) return running;
-      const started = now();
-      const question = ask(credential).then((member) => {
-        // Forgotten meanwhile: this answer may be older than what made it forgotten.
-        if (asking.get(key) === question) remember(known, key, { at: started, member });
-        return member;
-      });
-      asking.set(key, question);
-      try {
-        return await question;
-      } finally {
-        if (asking.get(key) === question) asking.delete(key);
-      }
+      const last = known.get(key);
+      if (last && now() - last.at < cachedFor) return last.member;
+      const asked = { at: now(), member: ask(credential) };
+      remember(known, key, asked);
+      // Nobody was identified: the next request asks again.
+      asked.member.catch(() => known.get(key) === asked && known.delete(key));
+      return asked.member;
     },
 
-    async tokenFor(member, audience) {
+    /** An identity token for one service only. */
+    async tokenFor(member: Member, audience: string): Promise<string> {
       const key = createHash('sha256')
         .update(JSON.stringify([audience, member]))
         .digest('base64url');
@@ -119,11 +104,10 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
       return token;
     },
 
-    forget(headers) {
+    /** The next request with this session asks anew. */
+    forget(headers: IncomingHttpHeaders): void {
       const credential = credentialOf(headers);
-      if (!credential) return;
-      known.delete(credential.key);
-      asking.delete(credential.key);
+      if (credential) known.delete(credential.key);
     },
   };
 }

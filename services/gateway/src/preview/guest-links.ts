@@ -3,12 +3,12 @@ import { problem } from '@quayside/service-kit';
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { previewCalls } from '../contract/member-calls';
-import { readCookies } from '../http/cookies';
+import { cookiesOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { answerCall, demandRight } from '../http/member-call';
 import { mayShowGuests, type Guest } from '../identity/guests';
 import type { IdentityResolver } from '../identity/resolver';
-import { refuseForeign } from '../proxy/refuse-foreign';
+import { refuseForeign } from '../proxy/origin-check';
 import type { PreviewStore } from '../registry/preview-store';
 import { placeOf, previewOrigin, refuseFromPreview } from './place';
 import { createSeal } from './seal';
@@ -49,7 +49,7 @@ export function createGuestLinks({ secret, publicUrl }: { secret: string; public
 
     /** The member that a request to a preview's host acts for, by the cookie of a link. */
     of(host: string, preview: string, cookies: string | undefined): Guest | undefined {
-      const link = read(host, preview, readCookies(cookies).get(cookie));
+      const link = read(host, preview, cookiesOf(cookies)[cookie]);
       return link && { id: link.id, organisationId: link.organisationId };
     },
 

@@ -1,5 +1,5 @@
 import { sessionCookieAt, sessionCookies } from '@quayside/contract/session-cookie';
-import { readCookies } from '../http/cookies';
+import { cookiesOf } from '../http/cookies';
 import { createSeal } from './seal';
 
 /** Name of the session's cookie on the hosts of previews. */
@@ -20,13 +20,12 @@ export function createSealedCookies(input: { secret: string; publicUrl: URL }) {
   return {
     /** The cookies of a request to a preview's host as services know them. */
     opened(host: string, header: string | undefined): string | undefined {
-      const cookies = readCookies(header);
-      const sealed = cookies.get(name);
-      for (const each of [name, ...sessionCookies]) cookies.delete(each);
+      const { [name]: sealed, ...cookies } = cookiesOf(header);
+      for (const each of sessionCookies) delete cookies[each];
       const value = sealed && open(host, sealed);
-      if (value) cookies.set(sessionCookieAt(input.publicUrl.href), value);
-      const text = [...cookies].map(([each, content]) => `${each}=${content}`).join('; ');
-      return text === '' ? undefined : text;
+      if (value) cookies[sessionCookieAt(input.publicUrl.href)] = value;
+      const pairs = Object.entries(cookies).map((pair) => pair.join('='));
+      return pairs.join('; ') || undefined;
     },
 
     /** What a service sets, as the browser keeps it for this host. */

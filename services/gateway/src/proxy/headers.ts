@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * What of a browser's request reaches a service. A list of what may pass, not of what may not: whoever invents a
@@ -48,7 +48,10 @@ export type Forwarding = {
 };
 
 /** Headers of the request to a service. */
-export function requestHeaders(headers: IncomingHttpHeaders, forwarding: Forwarding): OutgoingHttpHeaders {
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  forwarding: Forwarding,
+): Record<string, string | string[]> {
   const result: Record<string, string | string[]> = {};
   for (const name of passedOn) {
     const value = headers[name];
@@ -65,7 +68,9 @@ export function requestHeaders(headers: IncomingHttpHeaders, forwarding: Forward
 }
 
 /** Headers of the answer to the browser; CORS stays closed whatever a service says. */
-export function responseHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+export function responseHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string | string[]> {
   const result: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || keptBack.has(name) || name.startsWith('access-control-')) continue;

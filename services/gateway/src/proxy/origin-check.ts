@@ -1,4 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { problem } from '@quayside/service-kit';
+import type { Request, RequestHandler, Response } from 'express';
+import { sessionCookieOf } from '../http/cookies';
+import { placeOf } from '../preview/place';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -38,3 +42,17 @@ export function isForeign(question: OriginQuestion): boolean {
   if (origin !== undefined) return !isOwn(origin, headers.host, publicUrl);
   return hasSession && site === undefined;
 }
+
+/** @throws ProblemError `foreign-origin` for what may change something and could have been caused by another site */
+export function demandOwnOrigin(request: Request, response: Response): void {
+  const { method, headers } = request;
+  const hasSession = sessionCookieOf(headers.cookie) !== undefined;
+  const publicUrl = placeOf(response).origin;
+  if (isForeign({ method, headers, publicUrl, hasSession })) throw problem('foreign-origin');
+}
+
+/** The same in front of routes that the gateway answers itself. */
+export const refuseForeign: RequestHandler = (request, response, next) => {
+  demandOwnOrigin(request, response);
+  next();
+};

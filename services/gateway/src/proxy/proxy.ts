@@ -1,12 +1,11 @@
 import { pipeline } from 'node:stream/promises';
-import type { IncomingMessage } from 'node:http';
 import type { Problem } from '@quayside/contract';
 import { identityDomain } from '@quayside/contract/parts';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
 import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
-import { compressorFor } from '../http/compress';
+import type { Dispatcher } from 'undici';
 import { sessionCookieOf } from '../http/cookies';
 import { placeOf, type Place } from '../preview/place';
 import type { Limit } from '../http/rate-limit';
@@ -15,7 +14,7 @@ import type { IdentityResolver } from '../identity/resolver';
 import type { ErrorRecorder } from '../telemetry/store';
 import type { AnsweringService } from './answering-service';
 import { requestHeaders, responseHeaders } from './headers';
-import { demandOwnOrigin } from './refuse-foreign';
+import { demandOwnOrigin } from './origin-check';
 import { callUpstream, upstreamProblem } from './upstream';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -64,10 +63,10 @@ function bodyOf(request: Request): Transform | undefined {
   return request.pipe(limit);
 }
 
-async function readProblem(answer: IncomingMessage): Promise<Problem | undefined> {
+async function readProblem(answer: Dispatcher.ResponseData): Promise<Problem | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= largestProblem) chunks.push(chunk);
   }
@@ -90,7 +89,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
   async function serverError(
     request: Request,
     domain: string,
-    answer: IncomingMessage,
+    answer: Dispatcher.ResponseData,
     response: Response,
     who: Member | undefined,
   ): Promise<void> {
@@ -111,7 +110,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
       requestId: contextOf(request, response).requestId,
       ...(who && { organisationId: who.organisationId, memberId: who.id }),
     });
-    response.status(answer.statusCode ?? 500);
+    response.status(answer.statusCode);
     for (const [name, value] of Object.entries(responseHeaders(answer.headers))) {
       if (name !== 'content-length') response.setHeader(name, value);
     }
@@ -156,20 +155,13 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     // Signing out, a changed role or a changed password must count at once, not when the cache ends.
     if (domain === identityDomain && request.method !== 'GET' && request.method !== 'HEAD')
       identity.forget(request.headers);
-    if ((answer.statusCode ?? 500) >= 500) return serverError(request, domain, answer, response, who);
-    response.status(answer.statusCode ?? 502);
+    if (answer.statusCode >= 500) return serverError(request, domain, answer, response, who);
+    response.status(answer.statusCode);
     for (const [name, value] of Object.entries(responseHeaders(answer.headers)))
       response.setHeader(name, value);
     const setCookie = answer.headers['set-cookie'];
-    if (setCookie) response.setHeader('set-cookie', place.sealed(setCookie));
-    const compressor =
-      request.method === 'HEAD' ? undefined : compressorFor(answer, request.headers['accept-encoding']);
-    if (compressor) {
-      response.vary('Accept-Encoding').setHeader('Content-Encoding', 'gzip');
-      response.removeHeader('Content-Length');
-    }
-    const passing = compressor ? pipeline(answer, compressor, response) : pipeline(answer, response);
-    await passing.catch((error: unknown) => {
+    if (setCookie) response.setHeader('set-cookie', place.sealed([setCookie].flat()));
+    await pipeline(answer.body, response).catch((error: unknown) => {
       if (!gone.signal.aborted) context.log.warn({ err: error, domain }, 'the answer of a service broke off');
       response.destroy();
     });

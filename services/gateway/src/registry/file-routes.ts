@@ -1,53 +1,45 @@
 import { digestSchema } from '@quayside/contract/registry';
-import { Router } from 'express';
+import type { Router } from 'express';
 import { z } from 'zod';
 import { problem } from '@quayside/service-kit';
-import { demandDigest, type FileStore } from './file-store';
-import type { Publishers } from './publisher';
+import { demandDigest } from './file-store';
+import type { RegistryParts } from './parts';
 import { largestFile } from './release-faults';
-import { named, parseJson, signedRoute } from './signed-request';
+import { named, parseJson, signedRoutes } from './signed-request';
 
 const missingSchema = z.strictObject({ digests: z.array(digestSchema).max(5_000) });
 
 /** `/registry/files`: contents by their digest. A publisher sends what is not here yet. */
-export function fileRoutes({ files, publishers }: { files: FileStore; publishers: Publishers }): Router {
-  const router = Router();
+export function fileRoutes({ files, publishers }: RegistryParts): Router {
+  const { router, on } = signedRoutes(publishers);
 
-  router.post(
-    '/missing',
-    signedRoute(publishers, async ({ response, body }) => {
-      const { digests } = parseJson(missingSchema, body);
-      const missing: string[] = [];
-      for (const digest of new Set(digests)) if (!(await files.has(digest))) missing.push(digest);
-      response.json({ missing });
-    }),
-  );
+  on('post', '/missing', async ({ response, body }) => {
+    const { digests } = parseJson(missingSchema, body);
+    const missing: string[] = [];
+    for (const digest of new Set(digests)) if (!(await files.has(digest))) missing.push(digest);
+    response.json({ missing });
+  });
 
-  router.put(
+  on(
+    'put',
     '/:digest',
-    signedRoute(
-      publishers,
-      async ({ request, response, body }) => {
-        const digest = named(digestSchema, request.params.digest);
-        await files.put(digest, body);
-        response.status(201).end();
-      },
-      { limit: largestFile },
-    ),
+    async ({ request, response, body }) => {
+      const digest = named(digestSchema, request.params.digest);
+      await files.put(digest, body);
+      response.status(201).end();
+    },
+    { limit: largestFile },
   );
 
   /** For whoever runs what is no page: a service's release is fetched by its key. */
-  router.get(
-    '/:digest',
-    signedRoute(publishers, async ({ request, response }) => {
-      const digest = named(digestSchema, request.params.digest);
-      const content = await files.read(digest);
-      if (!content) throw problem('not-found');
-      demandDigest(digest, content);
-      response.setHeader('Content-Type', 'application/octet-stream');
-      response.send(content);
-    }),
-  );
+  on('get', '/:digest', async ({ request, response }) => {
+    const digest = named(digestSchema, request.params.digest);
+    const content = await files.read(digest);
+    if (!content) throw problem('not-found');
+    demandDigest(digest, content);
+    response.setHeader('Content-Type', 'application/octet-stream');
+    response.send(content);
+  });
 
   return router;
 }

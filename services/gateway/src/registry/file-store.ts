@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { integrityOf } from '@quayside/federation/release';
 import { problem } from '@quayside/service-kit';
+import writeFileAtomic from 'write-file-atomic';
 
 /**
  * Contents by their digest: what is stored under a name is what the name says, or nothing. Nothing is ever changed, so uploads cannot
@@ -23,6 +24,15 @@ export interface FileStore {
 export function demandDigest(digest: string, content: Buffer): void {
   if (integrityOf(content) !== digest)
     throw problem('conflict', { detail: 'the content has another digest than its name says' });
+}
+
+/** A content, unless it is another than its name says. */
+export async function wholeContent(
+  store: Pick<FileStore, 'read'>,
+  digest: string,
+): Promise<Buffer | undefined> {
+  const content = await store.read(digest);
+  return content && integrityOf(content) === digest ? content : undefined;
 }
 
 /** A digest as the name of a file, in folders of which none grows large. */
@@ -46,14 +56,8 @@ export function createDiskStore(dataDirectory: string): FileStore {
       demandDigest(digest, content);
       const path = pathOf(digest);
       await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      try {
-        await writeFile(draft, content);
-        // Whoever was quicker wrote the same.
-        await rename(draft, path);
-      } finally {
-        await rm(draft, { force: true });
-      }
+      // Whoever was quicker wrote the same.
+      await writeFileAtomic(path, content);
     },
 
     read: (digest) => readFile(pathOf(digest)).catch(() => undefined),

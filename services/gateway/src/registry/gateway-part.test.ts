@@ -3,7 +3,7 @@ import type { ContractDocument } from '@quayside/contract/contract-document';
 import type { Release } from '@quayside/contract/registry';
 import type { ServiceRelease } from '@quayside/contract/service-release';
 import { accountPeerCalls } from '@quayside/service-account/peer-calls';
-import { createPinGuards } from './pin-guards';
+import { createPinGuards } from './pin-judge';
 
 const provides = contractDocument(accountPeerCalls);
 const { identify: _gone, ...others } = provides.calls;

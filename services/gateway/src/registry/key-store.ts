@@ -1,33 +1,20 @@
 import type { KeyObject } from 'node:crypto';
 import { releaseKeySchema, type ReleaseKey } from '@quayside/contract/registry';
 import { isReleaseKeyValid } from '@quayside/federation/release';
-import { problem } from '@quayside/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { documentSchema, duplicateFields, kindField, problem } from '@quayside/service-kit';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import { deadline, noInternals } from './read-options';
-import { isDuplicate } from './store';
 
-export type StoredKey = ReleaseKey & { schemaVersion: 1; addedAt: Date; revokedAt: Date | null };
-
-const keyModel = new Schema<StoredKey>(
-  {
-    schemaVersion: { type: Number, required: true },
-    key: { type: String, required: true, unique: true },
-    team: { type: String, required: true },
-    parts: { type: [String], required: true },
-    mail: String,
-    publicKey: { type: String, required: true },
-    signature: { type: String, required: true },
-    addedAt: { type: Date, required: true },
-    revokedAt: { type: Date, default: null },
-  },
-  { versionKey: false, strict: 'throw' },
-);
+const storedKey = releaseKeySchema.extend({ addedAt: z.date(), revokedAt: z.date().nullable() });
+type StoredKey = z.infer<typeof storedKey>;
+const keyModel = documentSchema(storedKey)
+  .index({ key: 1 }, { unique: true })
+  .add({ schemaVersion: kindField });
 
 /** A token's name is kept until it would be too old anyway. */
-const spentModel = new Schema<{ _id: string; expiresAt: Date }>(
-  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-  { versionKey: false, strict: 'throw' },
-).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+const spentToken = z.strictObject({ _id: z.string(), expiresAt: z.date() });
+const spentModel = documentSchema(spentToken).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type KeyStore = ReturnType<typeof createKeyStore>;
 
@@ -36,7 +23,7 @@ export type KeyStore = ReturnType<typeof createKeyStore>;
  */
 export function createKeyStore(connection: Connection, owner: KeyObject) {
   const keys = connection.model<StoredKey>('ReleaseKey', keyModel, 'releaseKeys');
-  const spent = connection.model('SpentToken', spentModel, 'spentRegistryTokens');
+  const spent = connection.model<z.infer<typeof spentToken>>('SpentToken', spentModel, 'spentRegistryTokens');
 
   return {
     async prepare(): Promise<void> {
@@ -47,7 +34,7 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
     async find(key: string): Promise<StoredKey | undefined> {
       const found = await keys.findOne({ key }, noInternals, deadline).lean();
       if (!found) return undefined;
-      const { schemaVersion: _kind, addedAt: _added, revokedAt: _revoked, ...record } = found;
+      const { addedAt: _added, revokedAt: _revoked, ...record } = found;
       return isReleaseKeyValid(record, owner) ? found : undefined;
     },
 
@@ -68,9 +55,9 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
       );
       if (matchedCount + modifiedCount > 0) return;
       try {
-        await keys.create({ ...document, schemaVersion: 1, addedAt: new Date(), revokedAt: null });
+        await keys.create({ ...document, addedAt: new Date(), revokedAt: null });
       } catch (error) {
-        if (isDuplicate(error)) throw problem('conflict', { detail: 'this key was revoked' });
+        if (duplicateFields(error)) throw problem('conflict', { detail: 'this key was revoked' });
         throw error;
       }
     },
@@ -83,13 +70,9 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
 
     /** @returns false when a token was used before. */
     async spend(id: string, expiresAt: Date): Promise<boolean> {
-      try {
-        await spent.create({ _id: id, expiresAt });
-        return true;
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
+      const fresh = { $setOnInsert: { expiresAt } };
+      const { upsertedCount } = await spent.updateOne({ _id: id }, fresh, { upsert: true });
+      return upsertedCount > 0;
     },
   };
 }

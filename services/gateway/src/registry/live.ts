@@ -33,19 +33,7 @@ export type PagePreload = { path: string; files: PreloadedFile[]; shared?: reado
 export type LiveRemote = InlinedRegistry['remotes'][number] & { pages: PagePreload[] };
 
 /** What pages are made from: the pinned shell, if it can be served, and the remotes. */
-export type GatewayRegistry = {
-  channel: string;
-  revision: number;
-  /** Parts that the channel itself pins. */
-  own: string[];
-  /** Of these what is not as in production, and services: those of a preview have data of their own. */
-  differing: string[];
-  shell: ShellRelease | undefined;
-  remotes: LiveRemote[];
-  services: ServiceRelease[];
-  /** File of each remote's manifest, by part. */
-  manifests: Readonly<Record<string, string>>;
-};
+export type GatewayRegistry = ReturnType<typeof registryOf>;
 
 /** What pages are made from, in a channel. */
 export type ReadRegistry = (channel: string) => Promise<GatewayRegistry>;
@@ -107,25 +95,25 @@ function judged(remote: LiveRemote, misfits: readonly Misfit[]): LiveRemote {
 }
 
 function registryOf(
-  channel: Channel,
-  { own, differing }: Pick<GatewayRegistry, 'own' | 'differing'>,
+  { channel, revision }: Channel,
+  { own, differing }: { own: string[]; differing: string[] },
   releases: readonly Release[],
   misfits: readonly Misfit[],
-): GatewayRegistry {
+) {
+  const remotes = releases.filter((release) => release.kind === 'remote');
   return {
-    channel: channel.channel,
-    revision: channel.revision,
+    channel,
+    revision,
+    /** Parts that the channel itself pins. */
     own,
+    /** Of these what is not as in production, and services: those of a preview have data of their own. */
     differing,
-    shell: releases.find((release) => release.kind === 'shell'),
-    remotes: releases.flatMap((release) =>
-      release.kind === 'remote' ? [judged(liveRemote(release), misfits)] : [],
-    ),
-    services: releases.filter((release) => release.kind === 'service'),
+    shell: releases.find((release) => release.kind === 'shell') as ShellRelease | undefined,
+    remotes: remotes.map((release) => judged(liveRemote(release), misfits)),
+    services: releases.filter((release) => release.kind === 'service') as ServiceRelease[],
+    /** File of each remote's manifest, by part. */
     manifests: Object.fromEntries(
-      releases.flatMap((release) =>
-        release.kind === 'remote' && release.manifest ? [[release.part, release.manifest]] : [],
-      ),
+      remotes.flatMap(({ part, manifest }) => (manifest ? [[part, manifest]] : [])),
     ),
   };
 }

@@ -66,9 +66,9 @@ describe('a domain that this gateway was not built with', () => {
     const built = JSON.parse(await readFile(file, 'utf8')) as Release;
     const signed = signRelease({ ...built, schema: '1.99' }, keys);
     const path = '/registry/releases';
-    const post = (release: object) => {
+    const post = async (release: object) => {
       const body = JSON.stringify(release);
-      const token = publisherToken(keys, { method: 'POST', path, body });
+      const token = await publisherToken(keys, { method: 'POST', path, body });
       const headers = { authorization: `Bearer ${token}` };
       return fetch(gateway.url + path, { method: 'POST', headers, body });
     };

@@ -7,13 +7,13 @@ import {
   type Pins,
 } from '@quayside/contract/registry';
 import { newMisfits, withAbsentServices, type Misfit } from '@quayside/federation/release';
-import { problem } from '@quayside/service-kit';
+import { invalid, problem } from '@quayside/service-kit';
 import { changedParts, faultsOfPins, faultsOfPreview, releaseReader, type Fault } from './change-faults';
 import { gatewayPart } from './gateway-part';
 import type { LiveRegistry } from './live';
 import type { PreviewStore } from './preview-store';
-import { mayRelease, type Publisher } from './publisher';
-import { patchedPins, type RegistryStore } from './store';
+import { mayRelease, type Team } from './publisher';
+import { patchedPins, type PinGuard, type RegistryStore } from './store';
 
 export type PinJudgeOptions = {
   store: Pick<RegistryStore, 'channel' | 'release'>;
@@ -39,11 +39,7 @@ const refusalOf = ({ part, other, code, message }: Misfit, changed: ReadonlySet<
  * Who changes which channel may change it to what: what is changed must be the publisher's, be published, and fit what else is live, the
  * shell too, whose turn it may be.
  */
-export function createPinJudge(
-  options: PinJudgeOptions,
-): (publisher: Pick<Publisher, 'name' | 'parts'>, channel: string, preview?: 'is-being-opened') => PinJudge {
-  const { store, previews, live } = options;
-
+export function createPinJudge({ store, previews, live }: PinJudgeOptions) {
   /** Pins below those of a channel: a preview's stand on production's. An unknown or expired preview cannot be changed. */
   async function baseOf(name: string, isBeingOpened: boolean): Promise<Pins> {
     const prefix = previewChannel('');
@@ -52,44 +48,62 @@ export function createPinJudge(
     return (await store.channel(productionChannel)).pins;
   }
 
-  return (publisher, name, preview) => async (ownBefore, ownAfter) => {
-    const base = await baseOf(name, preview === 'is-being-opened');
-    const before = { ...base, ...ownBefore };
-    const after = { ...base, ...ownAfter };
-    const pinned = changedParts(before, after);
-    const changed = new Set(pinned);
-    const forbidden = [...changed].filter((part) => !mayRelease(publisher, part));
-    if (forbidden.length > 0) {
-      return forbidden.map((part) => ({
-        part,
-        isForbidden: true as const,
-        ...{ path: `pins.${part}`, code: 'forbidden', message: `${publisher.name} may not release ${part}` },
-      }));
-    }
-    const read = releaseReader(store);
-    const faults = [...faultsOfPreview(name, ownAfter, pinned), ...(await faultsOfPins(after, pinned, read))];
-    if (faults.length > 0)
-      return faults.map((fault) => ({ part: fault.path.replace(/^\w+\./, ''), ...fault }));
-    // A service that is taken out ends, though it has an address as long as it runs.
-    const isTakenOut = (domain: string, pins: Pins) => {
-      const part = servicePart(domain);
-      return before[part] !== undefined && pins[part] === undefined;
+  return (publisher: Team, name: string, preview?: 'is-being-opened'): PinJudge =>
+    async (ownBefore, ownAfter) => {
+      const base = await baseOf(name, preview === 'is-being-opened');
+      const before = { ...base, ...ownBefore };
+      const after = { ...base, ...ownAfter };
+      const pinned = changedParts(before, after);
+      const changed = new Set(pinned);
+      const forbidden = [...changed].filter((part) => !mayRelease(publisher, part));
+      if (forbidden.length > 0) {
+        return forbidden.map((part) => ({
+          part,
+          isForbidden: true as const,
+          ...{
+            path: `pins.${part}`,
+            code: 'forbidden',
+            message: `${publisher.name} may not release ${part}`,
+          },
+        }));
+      }
+      const read = releaseReader(store);
+      const faults = [
+        ...faultsOfPreview(name, ownAfter, pinned),
+        ...(await faultsOfPins(after, pinned, read)),
+      ];
+      if (faults.length > 0)
+        return faults.map((fault) => ({ part: fault.path.replace(/^\w+\./, ''), ...fault }));
+      // A service that is taken out ends, though it has an address as long as it runs.
+      const isTakenOut = (domain: string, pins: Pins) => {
+        const part = servicePart(domain);
+        return before[part] !== undefined && pins[part] === undefined;
+      };
+      const releasesOf = async (pins: Pins) => {
+        const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
+        const releases = found.filter((release) => release !== null);
+        const isLive = (domain: string) => !isTakenOut(domain, pins) && live.hasService(domain, pins);
+        return [gatewayPart, ...withAbsentServices(releases, isLive)];
+      };
+      const misfits = newMisfits([await releasesOf(before)], [await releasesOf(after)]);
+      return misfits.map((misfit) => refusalOf(misfit, changed));
     };
-    const releasesOf = async (pins: Pins) => {
-      const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
-      const releases = found.filter((release) => release !== null);
-      const isLive = (domain: string) => !isTakenOut(domain, pins) && live.hasService(domain, pins);
-      return [gatewayPart, ...withAbsentServices(releases, isLive)];
-    };
-    const misfits = newMisfits([await releasesOf(before)], [await releasesOf(after)]);
-    return misfits.map((misfit) => refusalOf(misfit, changed));
-  };
 }
 
-/** The patch without a part. */
-function without(patch: ChannelPatch, part: string): ChannelPatch {
-  const { [part]: _pin, ...pins } = patch.pins;
-  return { ...patch, pins };
+/** @throws ProblemError that names every part that is refused, and why */
+export function refuse(refusals: readonly Refusal[]): void {
+  const [first] = refusals;
+  if (first?.isForbidden) throw problem('forbidden', { detail: first.message });
+  if (first) throw invalid(refusals.map(({ path, code, message }) => ({ path, code, message })));
+}
+
+/** Who changes which channel may change it to what, all or nothing: asked by teams' keys and by members with the right alike. */
+export function createPinGuards(options: PinJudgeOptions) {
+  const judgeFor = createPinJudge(options);
+  return (...asked: Parameters<typeof judgeFor>): PinGuard => {
+    const judge = judgeFor(...asked);
+    return async (before, after) => refuse(await judge(before, after));
+  };
 }
 
 /**
@@ -112,6 +126,7 @@ export async function acceptedPatch(
     if (own.length === 0 || own.some(({ isForbidden }) => isForbidden))
       return { patch: { ...rest, pins: {} }, refused: [...refused, ...found] };
     refused.push(...own);
-    for (const { part } of own) rest = without(rest, part);
+    const left = Object.entries(rest.pins).filter(([part]) => !own.some((each) => each.part === part));
+    rest = { ...rest, pins: Object.fromEntries(left) };
   }
 }

@@ -1,38 +1,23 @@
 import { previewNameSchema, previewWishSchema } from '@quayside/contract/registry';
-import { Router } from 'express';
-import type { LiveRegistry } from './live';
-import type { PreviewStore } from './preview-store';
-import type { Publishers } from './publisher';
+import type { Router } from 'express';
+import type { RegistryParts } from './parts';
 import { createSharedPreviews } from './shared-previews';
-import { named, parseJson, signedRoute } from './signed-request';
-import type { RegistryStore } from './store';
+import { named, parseJson, signedRoutes } from './signed-request';
 
 /** `/registry/previews`: any team opens one or joins one, shows its own parts there, and takes them out again. */
-export function previewRoutes(options: {
-  store: RegistryStore;
-  previews: PreviewStore;
-  live: LiveRegistry;
-  publishers: Publishers;
-}): Router {
-  const { publishers } = options;
+export function previewRoutes({ publishers, ...options }: RegistryParts): Router {
   const shared = createSharedPreviews(options);
-  const router = Router();
+  const { router, on } = signedRoutes(publishers);
 
-  router.get(
-    '/',
-    signedRoute(publishers, async ({ response }) => {
-      response.json({ items: await shared.list() });
-    }),
-  );
+  on('get', '/', async ({ response }) => {
+    response.json({ items: await shared.list() });
+  });
 
-  router.put(
-    '/:name',
-    signedRoute(publishers, async ({ request, response, publisher, body }) => {
-      const name = named(previewNameSchema, request.params.name);
-      const wish = parseJson(previewWishSchema, body);
-      response.json(await shared.show(name, wish, publisher));
-    }),
-  );
+  on('put', '/:name', async ({ request, response, publisher, body }) => {
+    const name = named(previewNameSchema, request.params.name);
+    const wish = parseJson(previewWishSchema, body);
+    response.json(await shared.show(name, wish, publisher));
+  });
 
   /** By a token for this one request, or by one that a pipeline has for a long time and that opens nothing else. */
   router.delete('/:name', async (request, response) => {

@@ -2,65 +2,47 @@ import {
   checkPreviewPrefix,
   longestPreviewDays,
   previewData,
+  previewSchema,
   type Preview,
-  type PreviewData,
-  type PreviewSource,
   type PreviewWish,
 } from '@quayside/contract/registry';
-import { invalid } from '@quayside/service-kit';
-import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
-import { createPreviewHistory, type PreviewDeed } from './preview-history';
+import { documentSchema, inTransaction, invalid, kindField } from '@quayside/service-kit';
+import { trusted, type Connection, type Types } from 'mongoose';
+import { z } from 'zod';
+import { previewDeedSchema } from '../contract/releases';
 import { deadline, noInternals } from './read-options';
 
-type StoredPreview = {
-  schemaVersion: 1;
-  name: string;
-  branch: string;
-  author: string;
-  changedAt: Date;
-  expiresAt: Date;
-  data?: PreviewData;
-  /** The team that opened it; absent where a member did, or before this was recorded. */
-  team?: string;
-  /** By part; absent until a team names what it shows. */
-  sources?: Record<string, PreviewSource>;
-};
+/** `data` is absent in documents of before there was a choice. */
+const storedPreview = previewSchema.extend({
+  changedAt: z.date(),
+  expiresAt: z.date(),
+  data: z.enum(previewData).optional(),
+});
+type StoredPreview = z.infer<typeof storedPreview>;
+const previewModel = documentSchema(storedPreview)
+  .index({ name: 1 }, { unique: true })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+  .add({ schemaVersion: kindField });
 
-const previewModel = new Schema<StoredPreview>(
-  {
-    schemaVersion: { type: Number, required: true },
-    name: { type: String, required: true, unique: true },
-    branch: { type: String, required: true },
-    author: { type: String, required: true },
-    changedAt: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-    data: { type: String, enum: previewData },
-    team: String,
-    sources: Schema.Types.Mixed,
-  },
-  { versionKey: false, strict: 'throw' },
-).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+/** What was done to a preview; one that expires was told of when it was opened or kept. Only ever added to. */
+const storedDeed = previewDeedSchema.extend({
+  at: z.date(),
+  /** A team, or `member:<e-mail>`. */
+  by: z.string(),
+  reason: z.string(),
+  /** Where it was opened or kept: until when. */
+  until: z.date().optional(),
+});
+export type PreviewDeed = z.infer<typeof storedDeed>;
+const deedModel = documentSchema(storedDeed).index({ at: -1 });
 
 const day = 24 * 60 * 60 * 1_000;
 
-const presented = ({
-  name,
-  branch,
-  author,
-  changedAt,
-  expiresAt,
-  data = 'copy',
-  team,
-  sources,
-}: StoredPreview): Preview => ({
-  name,
-  branch,
-  author,
+const presented = ({ changedAt, expiresAt, data = 'copy', ...rest }: StoredPreview): Preview => ({
+  ...rest,
   changedAt: changedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   data,
-  ...(team === undefined ? {} : { team }),
-  ...(sources === undefined ? {} : { sources }),
 });
 
 const isCheck = (name: string) => name.startsWith(checkPreviewPrefix);
@@ -84,10 +66,13 @@ function sourcesAfter(
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
-/** Previews that are open; one that has expired is not there, and is swept by the database. */
+/**
+ * Previews that are open; one that has expired is not there, and is swept by the database. What is done and what is told of it stand
+ * together, or neither does.
+ */
 export function createPreviewStore(connection: Connection, now = Date.now) {
   const previews = connection.model<StoredPreview>('Preview', previewModel, 'previews');
-  const history = createPreviewHistory(connection);
+  const deeds = connection.model<PreviewDeed>('PreviewDeed', deedModel, 'previewDeeds');
   const isOpen = ({ expiresAt }: StoredPreview) => expiresAt.getTime() > now();
 
   /** @throws ProblemError `invalid` for an end that is over, or too far away */
@@ -100,18 +85,20 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
     throw invalid([{ path: 'until', code: 'range', message }]);
   }
 
-  /** What is done and what is told of it stand together, or neither does. */
-  async function together<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
-    return connection.transaction(work, { maxCommitTimeMS: 5_000 });
-  }
-
   return {
     async prepare(): Promise<void> {
-      await Promise.all([previews.createIndexes(), history.prepare()]);
+      await Promise.all([previews.createIndexes(), deeds.createIndexes()]);
     },
 
     /** What was done to previews, newest first. */
-    history: (limit: number) => history.list(limit),
+    async history(limit: number): Promise<(PreviewDeed & { id: string })[]> {
+      const found = await deeds
+        .find({}, {}, deadline)
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .lean<(PreviewDeed & { _id: Types.ObjectId })[]>();
+      return found.map(({ _id, ...deed }) => ({ ...deed, id: String(_id) }));
+    },
 
     async find(name: string): Promise<Preview | undefined> {
       const found = await previews.findOne({ name }, noInternals, deadline).lean();
@@ -132,7 +119,6 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
       const { branch, author, data = 'copy' } = wish;
       const at = new Date(now());
       const wished: StoredPreview = {
-        schemaVersion: 1,
         name,
         branch,
         author,
@@ -141,7 +127,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
         data,
         ...(team === undefined ? {} : { team }),
       };
-      return together(async (session) => {
+      return inTransaction(connection, async (session) => {
         const found = await previews.findOne({ name }, noInternals, { session }).lean();
         const former = found && isOpen(found) ? found : undefined;
         const isOwn = !former || ((former.team ?? team) === team && former.branch === branch);
@@ -155,7 +141,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
         await previews.replaceOne({ name }, document, { upsert: true, session });
         const until = document.expiresAt;
         if (!former && !isCheck(name))
-          await history.add({ name, branch, deed: 'opened', at, by, reason, until }, session);
+          await deeds.create([{ name, branch, deed: 'opened', at, by, reason, until }], { session });
         return presented(document);
       });
     },
@@ -173,7 +159,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
     async prolong(name: string, days: number, { by, reason }: Doer): Promise<Preview | undefined> {
       const at = new Date(now());
       const until = endOf({ days });
-      return together(async (session) => {
+      return inTransaction(connection, async (session) => {
         const found = await previews
           .findOneAndUpdate(
             { name, expiresAt: trusted({ $gt: at }) },
@@ -182,21 +168,22 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
           )
           .lean();
         if (!found) return undefined;
-        await history.add({ name, branch: found.branch, deed: 'kept', at, by, reason, until }, session);
+        await deeds.create([{ name, branch: found.branch, deed: 'kept', at, by, reason, until }], {
+          session,
+        });
         return presented(found);
       });
     },
 
     /** @returns false when there was none. */
     async end(name: string, { by, reason }: Doer): Promise<boolean> {
-      return together(async (session) => {
+      return inTransaction(connection, async (session) => {
         const found = await previews.findOneAndDelete({ name }, { projection: noInternals, session }).lean();
         if (!found || !isOpen(found)) return false;
         if (isCheck(name)) return true;
-        await history.add(
-          { name, branch: found.branch, deed: 'ended', at: new Date(now()), by, reason },
+        await deeds.create([{ name, branch: found.branch, deed: 'ended', at: new Date(now()), by, reason }], {
           session,
-        );
+        });
         return true;
       });
     },

@@ -52,7 +52,7 @@ export function createPublishers(keys: KeyStore, owner: KeyObject) {
   async function demand(request: Request): Promise<{ publisher: Publisher; claims: TokenClaims }> {
     const { token, holder } = await bearerOf(request);
     const signed = { method: request.method, path: request.originalUrl };
-    const claims = verifyToken(token, holder.publicKey, signed);
+    const claims = await verifyToken(token, holder.publicKey, signed);
     if (!claims) throw problem('unauthenticated');
     if (!(await keys.spend(claims.id, claims.expiresAt))) throw problem('unauthenticated');
     return { publisher: holder.publisher, claims };
@@ -67,7 +67,7 @@ export function createPublishers(keys: KeyStore, owner: KeyObject) {
      */
     async demandToEnd(request: Request): Promise<Publisher> {
       const { token, holder } = await bearerOf(request);
-      if (isEndToken(token, holder.publicKey)) return holder.publisher;
+      if (await isEndToken(token, holder.publicKey)) return holder.publisher;
       const { publisher, claims } = await demand(request);
       demandBody(claims, Buffer.alloc(0));
       return publisher;
@@ -80,7 +80,8 @@ export function demandBody(claims: TokenClaims, body: Buffer): void {
   if (claims.bodyDigest !== bodyDigest(body)) throw problem('unauthenticated');
 }
 
-type Team = Pick<Publisher, 'name' | 'parts'>;
+/** Who releases, as far as rights to parts are asked. */
+export type Team = Pick<Publisher, 'name' | 'parts'>;
 
 /** Whether a part is the publisher's to release. */
 export const mayRelease = ({ parts }: Team, part: string): boolean => parts.includes(part);

@@ -24,9 +24,10 @@ describe('registry', () => {
   afterAll(() => gateway.stop());
 
   type Sent = { keys?: SigningKeys; headers?: Record<string, string>; token?: string };
-  const call = (method: string, path: string, body?: string | object, sent: Sent = {}) => {
+  const call = async (method: string, path: string, body?: string | object, sent: Sent = {}) => {
     const text = typeof body === 'object' ? JSON.stringify(body) : body;
-    const token = sent.token ?? publisherToken(sent.keys ?? gateway.keys, { method, path, body: text });
+    const keys = sent.keys ?? gateway.keys;
+    const token = sent.token ?? (await publisherToken(keys, { method, path, body: text }));
     return fetch(new URL(path, gateway.url), {
       method,
       headers: { authorization: `Bearer ${token}`, ...sent.headers },
@@ -129,9 +130,9 @@ describe('registry', () => {
 
   it('takes a token for its own request only, and once', async () => {
     const path = fileAddress(integrityOf('z'));
-    const token = publisherToken(gateway.keys, { method: 'PUT', path, body: 'z' });
+    const token = await publisherToken(gateway.keys, { method: 'PUT', path, body: 'z' });
     expect((await call('PUT', path, 'other', { token })).status).toBe(401);
-    const again = publisherToken(gateway.keys, { method: 'PUT', path, body: 'z' });
+    const again = await publisherToken(gateway.keys, { method: 'PUT', path, body: 'z' });
     expect((await call('PUT', fileAddress(integrityOf('y')), 'z', { token: again })).status).toBe(401);
     expect((await call('PUT', path, 'z', { token: again })).status).toBe(201);
     expect((await call('PUT', path, 'z', { token: again })).status).toBe(401);

@@ -1,27 +1,12 @@
-import type { KeyObject } from 'node:crypto';
 import { problem } from '@quayside/service-kit';
 import { Router } from 'express';
 import { channelRoutes } from './channel-routes';
-import type { FileStore } from './file-store';
 import { fileRoutes } from './file-routes';
 import { keyRoutes } from './key-routes';
-import type { KeyStore } from './key-store';
-import type { LiveRegistry } from './live';
+import type { RegistryOptions } from './parts';
 import { previewRoutes } from './preview-routes';
-import type { PreviewStore } from './preview-store';
 import { createPublishers } from './publisher';
 import { releaseRoutes } from './release-routes';
-import type { RegistryStore } from './store';
-
-export type RegistryOptions = {
-  store: RegistryStore;
-  keys: KeyStore;
-  previews: PreviewStore;
-  files: FileStore;
-  live: LiveRegistry;
-  /** Public key of the owner, who alone gives keys to teams. */
-  owner: KeyObject;
-};
 
 /**
  * `/registry`: contents by their digest, releases that never change, channels that change by compare-and-set. Writing and history are for

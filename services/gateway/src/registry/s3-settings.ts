@@ -22,16 +22,8 @@ export const s3Environment = {
   APP_S3_CACHE: z.enum(['0', '1']).default('1'),
 } as const;
 
-export type S3Settings = {
-  bucket: string;
-  endpoint: URL;
-  region: string;
-  keyId: string;
-  secret: string;
-  pathStyle: boolean;
-  prefix: string;
-  cache: boolean;
-};
+/** The settings of a store in a bucket. */
+export type S3Settings = NonNullable<ReturnType<typeof s3SettingsOf>>;
 
 const environment = z.object(s3Environment);
 
@@ -39,7 +31,7 @@ const environment = z.object(s3Environment);
  * The store's settings; nothing where there is none.
  * @throws ConfigError naming what is missing beside the bucket
  */
-export function s3SettingsOf(values: z.output<typeof environment>): S3Settings | undefined {
+export function s3SettingsOf(values: z.output<typeof environment>) {
   const { APP_S3_BUCKET: bucket, APP_S3_KEY_ID: keyId, APP_S3_SECRET: secret } = values;
   if (bucket === undefined) return undefined;
   const region = values.APP_S3_REGION;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { ConfigError, messageOf, problem } from '@quayside/service-kit';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
-import { demandDigest, nameOfDigest, type FileStore } from './file-store';
+import { demandDigest, nameOfDigest, wholeContent, type FileStore } from './file-store';
 import type { S3Settings } from './s3-settings';
 
 /** Milliseconds of one request; a file has 20 MB at most. */
@@ -92,15 +92,17 @@ export function createS3Store(settings: S3Settings, log: Logger): FileStore & { 
       const content = await read(digest);
       if (!content) return undefined;
       demandDigest(digest, content);
-      return { size: content.length, content: () => Readable.from([content]) };
+      return opened(content);
     },
   };
 }
 
+const opened = (content: Buffer) => ({ size: content.length, content: () => Readable.from([content]) });
+
 /** A store behind the disk of this machine: what was read once is read here, as long as it is what its name says. */
 export function withCache(store: FileStore, cache: FileStore): FileStore {
   async function fetchOnce(digest: string): Promise<Buffer | undefined> {
-    const content = await whole(store, digest);
+    const content = await wholeContent(store, digest);
     // A full disk keeps nobody from reading.
     if (content) await cache.put(digest, content).catch(() => undefined);
     return content;
@@ -113,25 +115,12 @@ export function withCache(store: FileStore, cache: FileStore): FileStore {
       await store.put(digest, content);
       await cache.put(digest, content).catch(() => undefined);
     },
-    read: async (digest) => (await whole(cache, digest)) ?? fetchOnce(digest),
+    read: async (digest) => (await wholeContent(cache, digest)) ?? fetchOnce(digest),
     async open(digest) {
       const kept = await cache.open(digest);
       if (kept) return kept;
       const content = await fetchOnce(digest);
-      if (!content) return undefined;
-      return { size: content.length, content: () => Readable.from([content]) };
+      return content && opened(content);
     },
   };
-}
-
-/** A content, unless it is another than its name says. */
-async function whole(store: FileStore, digest: string): Promise<Buffer | undefined> {
-  const content = await store.read(digest);
-  if (!content) return undefined;
-  try {
-    demandDigest(digest, content);
-    return content;
-  } catch {
-    return undefined;
-  }
 }

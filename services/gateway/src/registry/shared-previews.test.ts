@@ -175,7 +175,7 @@ describe('a plain request of a pipeline', () => {
     });
 
   it('ends previews of its team by a token that it may use again, until it expires', async () => {
-    const token = endToken(supplier, 90);
+    const token = await endToken(supplier, 90);
     for (const name of ['one', 'two']) {
       await registryOf(supplier).openPreview(name, wishOf({ supplier: 's1' }));
       expect((await end(name, token)).status).toBe(204);
@@ -183,11 +183,12 @@ describe('a plain request of a pipeline', () => {
     }
     expect((await end('one', token)).status).toBe(404);
     expect((await end('left', token)).status).toBe(403);
-    const yesterday = Date.now() - 24 * 60 * 60 * 1_000;
+    const yesterday = Date.now() - 25 * 60 * 60 * 1_000;
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1_000;
     for (const bad of [
-      endToken(supplier, 1, yesterday),
-      endToken(supplier, 401),
-      endToken(supplier, 90, Infinity),
+      await endToken(supplier, 1, yesterday),
+      await endToken(supplier, 401),
+      await endToken(supplier, 90, tomorrow),
     ])
       expect((await end('left', bad)).status).toBe(401);
     expect(await open()).toContain('left');
@@ -195,7 +196,7 @@ describe('a plain request of a pipeline', () => {
 
   it('opens nothing else by it, and nothing once the key is revoked', async () => {
     const key = await gateway.addTeam('shippers', ['shippers']);
-    const token = endToken(key, 90);
+    const token = await endToken(key, 90);
     const headers = { authorization: `Bearer ${token}` };
     for (const [method, path] of [
       ['GET', '/registry/previews'],
@@ -216,7 +217,7 @@ describe('a plain request of a pipeline', () => {
 
   it('is refused with a body that its token is not for', async () => {
     const path = '/registry/previews/left';
-    const token = publisherToken(projects, { method: 'DELETE', path, body: '{}' });
+    const token = await publisherToken(projects, { method: 'DELETE', path, body: '{}' });
     expect((await end('left', token)).status).toBe(401);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@quayside/contract/registry';
 import { codeOf, problem } from '@quayside/service-kit';
 import type { LiveRegistry } from './live';
-import { createPinGuards } from './pin-guards';
+import { createPinGuards } from './pin-judge';
 import type { PreviewStore } from './preview-store';
 import { demandPart, type Publisher } from './publisher';
 import { patchedPins, type RegistryStore } from './store';
@@ -38,6 +38,14 @@ export function described(preview: Preview, pins: Pins): Preview {
   const { sources: _all, ...rest } = preview;
   return sources.length > 0 ? { ...rest, sources: Object.fromEntries(sources) } : rest;
 }
+
+const changeOf = ({ pins = {}, branch }: PreviewWish, { name }: Publisher) => ({
+  pins,
+  reason: `preview of ${branch}`.slice(0, 300),
+  changedBy: name,
+});
+
+const doerOf = ({ name }: Publisher, reason = '') => ({ by: name, team: name, reason });
 
 const shown = (preview: Preview, pins: Pins): ShownPreview => ({ ...described(preview, pins), pins });
 
@@ -85,13 +93,12 @@ export function createSharedPreviews(options: {
   /** What was pinned under this name before is of a preview that has ended. */
   async function open(name: string, wish: PreviewWish, publisher: Publisher): Promise<ShownPreview> {
     const channel = previewChannel(name);
-    const { pins = {}, branch } = wish;
-    const doer = { by: publisher.name, team: publisher.name, reason: '' };
+    const change = changeOf(wish, publisher);
+    const { pins } = change;
     const guard = guardFor(publisher, channel, 'is-being-opened');
     const present = await store.channel(channel);
-    const change = { pins, reason: `preview of ${branch}`.slice(0, 300), changedBy: publisher.name };
     await guard(nothing, patchedPins(nothing, pins));
-    const preview = await previews.open(name, wish, doer);
+    const preview = await previews.open(name, wish, doerOf(publisher));
     if (Object.keys({ ...present.pins, ...pins }).length === 0) return shown(preview, {});
     try {
       const now = await patch(channel, (current) => {
@@ -101,7 +108,7 @@ export function createSharedPreviews(options: {
       });
       return shown(preview, now.pins);
     } catch (error) {
-      await previews.end(name, { ...doer, reason: 'its parts could not be pinned' });
+      await previews.end(name, doerOf(publisher, 'its parts could not be pinned'));
       throw error;
     }
   }
@@ -109,11 +116,7 @@ export function createSharedPreviews(options: {
   async function join(former: Preview, wish: PreviewWish, publisher: Publisher): Promise<ShownPreview> {
     const { name } = former;
     const channel = previewChannel(name);
-    const change = {
-      pins: wish.pins ?? {},
-      reason: `preview of ${wish.branch}`.slice(0, 300),
-      changedBy: publisher.name,
-    };
+    const change = changeOf(wish, publisher);
     demandRoom(former, (await store.channel(channel)).pins, wish, publisher.name);
     const { pins } =
       Object.keys(change.pins).length === 0
@@ -122,8 +125,7 @@ export function createSharedPreviews(options: {
             demandRoom(former, current.pins, wish, publisher.name);
             return [channel, current.revision, change, guardFor(publisher, channel)];
           });
-    const doer = { by: publisher.name, team: publisher.name, reason: '' };
-    return shown(await previews.open(name, wish, doer), pins);
+    return shown(await previews.open(name, wish, doerOf(publisher)), pins);
   }
 
   /** Of what is shown: what this team shows, and what others do. */
@@ -169,7 +171,7 @@ export function createSharedPreviews(options: {
       if (others.length > 0 && own.length === 0)
         throw problem('forbidden', { detail: `${publisher.name} shows nothing in the preview ${name}` });
       if (others.length === 0) {
-        await previews.end(name, { by: publisher.name, reason: '' });
+        await previews.end(name, doerOf(publisher));
         live.forget();
         return [];
       }

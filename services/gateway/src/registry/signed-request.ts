@@ -1,5 +1,5 @@
 import { invalid, problem } from '@quayside/service-kit';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { demandBody, type Publisher, type Publishers } from './publisher';
 
@@ -8,24 +8,31 @@ export type SignedCall = { request: Request; response: Response; publisher: Publ
 
 const nothing = Buffer.alloc(0);
 
-/** A route for the owners of keys: the token is looked at before the body is read, and the body before it is believed. */
-export function signedRoute(
-  publishers: Publishers,
-  handle: (call: SignedCall) => Promise<unknown>,
-  { limit = 1024 * 1024 }: { limit?: number } = {},
-): RequestHandler[] {
-  const read = express.raw({ type: () => true, limit });
+/** Routes for the owners of keys: the token is looked at before the body is read, and the body before it is believed. */
+export function signedRoutes(publishers: Publishers) {
+  const router = Router();
+
   const withToken: RequestHandler = async (request, response, next) => {
     response.locals.signed = await publishers.demand(request);
     next();
   };
-  const withBody: RequestHandler = async (request, response) => {
-    const { publisher, claims } = response.locals.signed as Awaited<ReturnType<Publishers['demand']>>;
-    const body = Buffer.isBuffer(request.body) ? request.body : nothing;
-    demandBody(claims, body);
-    await handle({ request, response, publisher, body });
-  };
-  return [withToken, read, withBody];
+
+  function on(
+    method: 'get' | 'post' | 'put' | 'patch',
+    path: string,
+    handle: (call: SignedCall) => Promise<unknown>,
+    { limit = 1024 * 1024 }: { limit?: number } = {},
+  ): void {
+    const read = express.raw({ type: () => true, limit });
+    router[method](path, withToken, read, async (request, response) => {
+      const { publisher, claims } = response.locals.signed as Awaited<ReturnType<Publishers['demand']>>;
+      const body = Buffer.isBuffer(request.body) ? request.body : nothing;
+      demandBody(claims, body);
+      await handle({ request, response, publisher, body });
+    });
+  }
+
+  return { router, on };
 }
 
 /** @throws ProblemError `invalid` naming what is wrong where */

@@ -1,63 +1,43 @@
 import {
+  channelSchema,
   checkPreviewPrefix,
+  digestSchema,
+  fileNameSchema,
+  partSchema,
   previewChannel,
+  versionSchema,
   type Channel,
   type ChannelPatch,
   type Pins,
   type Release,
   type Rollback,
 } from '@quayside/contract/registry';
-import { problem } from '@quayside/service-kit';
-import { mongo, Schema, trusted, type Connection } from 'mongoose';
+import { documentSchema, duplicateFields, problem } from '@quayside/service-kit';
+import { trusted, type Connection, type Model } from 'mongoose';
+import { z } from 'zod';
 import { partHistory } from './part-history';
 import { deadline, noInternals } from './read-options';
-import { sourcesOf } from './release-sources';
+import type { Sources } from '../contract/releases';
 import { pinsBefore } from './rollback';
 
-type StoredRelease = {
-  part: string;
-  version: string;
-  team: string;
+const storedRelease = z.strictObject({
+  part: partSchema,
+  version: versionSchema,
+  team: z.string(),
   /** As it was signed: kept whole, because a signature is over every field of it. */
-  document: Release;
-  publishedAt: Date;
-};
-
-const releaseModel = new Schema<StoredRelease>(
-  {
-    part: { type: String, required: true },
-    version: { type: String, required: true },
-    team: { type: String, required: true },
-    document: { type: Schema.Types.Mixed, required: true },
-    publishedAt: { type: Date, required: true },
-  },
-  { versionKey: false, strict: 'throw', minimize: false },
-).index({ part: 1, version: 1 }, { unique: true });
+  document: z.custom<Release>(),
+  publishedAt: z.date(),
+});
+type StoredRelease = z.infer<typeof storedRelease>;
+const releaseModel = documentSchema(storedRelease).index({ part: 1, version: 1 }, { unique: true });
 
 /** Every revision of a channel is a document of its own and never changes: the newest is the channel. */
-const revisionModel = new Schema<Channel>(
-  {
-    channel: { type: String, required: true },
-    revision: { type: Number, required: true },
-    pins: { type: Schema.Types.Mixed, required: true },
-    changedBy: { type: String, required: true },
-    changedAt: { type: String, required: true },
-    reason: { type: String, default: '' },
-  },
-  { versionKey: false, strict: 'throw', minimize: false },
-).index({ channel: 1, revision: 1 }, { unique: true });
-
-type StoredFile = { part: string; file: string; digest: string };
+const revisionModel = documentSchema(channelSchema).index({ channel: 1, revision: 1 }, { unique: true });
 
 /** Which content a part's file has: one for ever, because browsers keep it under its name. */
-const fileModel = new Schema<StoredFile>(
-  {
-    part: { type: String, required: true },
-    file: { type: String, required: true },
-    digest: { type: String, required: true },
-  },
-  { versionKey: false, strict: 'throw' },
-).index({ part: 1, file: 1 }, { unique: true });
+const storedFile = z.strictObject({ part: partSchema, file: fileNameSchema, digest: digestSchema });
+type StoredFile = z.infer<typeof storedFile>;
+const fileModel = documentSchema(storedFile).index({ part: 1, file: 1 }, { unique: true });
 
 /** Hosts of checks are no part of the history: what failed there was never live. */
 const shownChannels = () => ({
@@ -71,29 +51,40 @@ function asChannel(stored: Channel & { canaries?: unknown }): Channel {
 }
 
 /** The pins after a patch: those that it does not name stay, `null` takes one out. */
-/** Pins after a patch; a part with `null` is taken out. */
 export function patchedPins(pins: Pins, patch: ChannelPatch['pins']): Pins {
   const merged = Object.entries({ ...pins, ...patch });
   return Object.fromEntries(merged.flatMap(([part, version]) => (version ? [[part, version]] : [])));
-}
-
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
 /** Refuses pins that cannot be live together, or that are not the publisher's to change. */
 export type PinGuard = (before: Pins, after: Pins) => Promise<void>;
 
 /** A stored release as the history shows it. */
-const asPublished = ({ document, publishedAt, team }: StoredRelease) => ({
-  version: document.version,
-  commit: document.commit,
-  person: document.person,
-  dirty: document.dirty,
-  createdAt: document.createdAt,
-  publishedAt: publishedAt.toISOString(),
-  team,
-});
+const asPublished = ({ document, publishedAt, team }: StoredRelease) => {
+  const { version, commit, person, dirty, createdAt } = document;
+  return { version, commit, person, dirty, createdAt, publishedAt: publishedAt.toISOString(), team };
+};
+
+type Pin = { part: string; version: string };
+
+/** What releases were built from, by `part@version`; one that the registry has not is not there. */
+async function sourcesOf(
+  releases: Model<StoredRelease>,
+  pins: readonly Pin[],
+): Promise<Map<string, Sources>> {
+  if (pins.length === 0) return new Map();
+  const asked = pins.map(({ part, version }) => ({ part, version }));
+  const fields = { 'document.commit': 1, 'document.person': 1, 'document.dirty': 1, part: 1, version: 1 };
+  const found = await releases
+    .find(trusted({ $or: asked }), { ...fields, _id: 0 }, deadline)
+    .lean<StoredRelease[]>();
+  return new Map(
+    found.map(({ part, version, document: { commit, person = null, dirty = null } }) => [
+      `${part}@${version}`,
+      { commit, person, dirty },
+    ]),
+  );
+}
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
@@ -131,7 +122,7 @@ export function createRegistryStore(connection: Connection) {
     try {
       await revisions.create(document);
     } catch (error) {
-      if (isDuplicate(error)) throw problem('stale-version', { current: await channel(current.channel) });
+      if (duplicateFields(error)) throw problem('stale-version', { current: await channel(current.channel) });
       throw error;
     }
     return document;
@@ -173,7 +164,7 @@ export function createRegistryStore(connection: Connection) {
           { ordered: false },
         )
         .catch((error: unknown) => {
-          if (!isDuplicate(error)) throw error;
+          if (!duplicateFields(error)) throw error;
         });
       const rows = await files.find({ part, file: trusted({ $in: names }) }, noInternals).lean();
       return rows
@@ -187,7 +178,8 @@ export function createRegistryStore(connection: Connection) {
       try {
         await releases.create({ part, version, team, document, publishedAt: new Date() });
       } catch (error) {
-        if (isDuplicate(error)) throw problem('conflict', { detail: 'this version is published already' });
+        if (duplicateFields(error))
+          throw problem('conflict', { detail: 'this version is published already' });
         throw error;
       }
     },
@@ -231,8 +223,7 @@ export function createRegistryStore(connection: Connection) {
       return (await own.sort({ revision: -1 }).limit(limit).lean()).map(asChannel);
     },
 
-    /** What releases were built from, by `part@version`; one that the registry has not is not there. */
-    sources: (pins: readonly { part: string; version: string }[]) => sourcesOf(releases, pins),
+    sources: (pins: readonly Pin[]) => sourcesOf(releases, pins),
 
     /** What was live when, newest first, and every release there is. */
     async history(part: string, limit = 100) {

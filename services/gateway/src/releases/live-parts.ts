@@ -1,8 +1,7 @@
 import type { Channel, Release } from '@quayside/contract/registry';
-import type { Change, LivePart, PastVersion } from '../contract/releases';
-import type { PreviewDeed } from '../registry/preview-history';
+import type { Change, LivePart, PastVersion, Sources } from '../contract/releases';
+import type { PreviewDeed } from '../registry/preview-store';
 import { versionBefore } from '../registry/rollback';
-import type { Sources } from '../registry/release-sources';
 
 /** Revisions of one channel, newest first, as the store gives them. */
 export type Revisions = readonly Channel[];

@@ -1,12 +1,16 @@
 import type { AnswerOf, Call } from '@quayside/api';
-import { invalid, newDigest, problem, requirePermission } from '@quayside/service-kit';
+import { newDigest, problem, requirePermission } from '@quayside/service-kit';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
+import { pageReportSchema } from '../contract/page-report';
+import type { PageReports } from '../figures/page-reports';
 import type { Limit } from '../http/rate-limit';
 import { contextOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
-import { refuseForeign } from '../proxy/refuse-foreign';
+import { placeOf } from '../preview/place';
+import { refuseForeign } from '../proxy/origin-check';
+import { parse } from '../registry/signed-request';
 import type { ErrorStore } from './store';
 
 const short = z.string().max(200);
@@ -29,35 +33,51 @@ const routeOf = ({ service, path }: Call) => `/${service}${path}`;
 
 export type TelemetryOptions = {
   errors: ErrorStore;
+  reports: Pick<PageReports, 'count' | 'behind'>;
   identity: IdentityResolver;
+  /** Of reports of errors, and of pages. */
   limit: Limit;
+  pageLimit: Limit;
 };
 
-/** `/api/telemetry` takes errors of the browser, `/api/diagnostics/:digest` shows admins what became of them. */
+/** `/api/telemetry` takes errors of the browser and reports of pages, `/api/diagnostics/:digest` shows admins what became of them. */
 export function telemetryRoutes(options: TelemetryOptions): Router {
-  const { errors, identity, limit } = options;
+  const { errors, reports, identity, limit, pageLimit } = options;
   const router = Router();
 
   router.use('/telemetry', refuseForeign);
 
   router.post('/telemetry', express.json({ limit: '128kb' }), async (request, response) => {
     await limit(request);
-    const parsed = errorReportSchema.safeParse(request.body);
-    if (!parsed.success) {
-      throw invalid(
-        parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
-      );
-    }
-    const { message, stack, code, path, ...rest } = parsed.data;
+    const report = parse(errorReportSchema, request.body);
+    const { message, stack, code, path, ...rest } = report;
     const digest = newDigest();
     const who = await identity.resolve(request.headers).catch(() => undefined);
     const { log, requestId } = contextOf(request, response);
     const member = who && { organisationId: who.organisationId, memberId: who.id };
-    log.error({ digest, source: 'browser', ...member, ...parsed.data }, 'error in the browser');
+    log.error({ digest, source: 'browser', ...member, ...report }, 'error in the browser');
     const entry = { digest, source: 'browser', code, message, stack, path, requestId, ...member };
     errors.record({ ...entry, details: rest });
     response.status(202).setHeader('Cache-Control', 'no-store').json({ digest });
   });
+
+  /** What pages report of the parts that they run. Only reports of signed-in members of production are counted. */
+  router.post(
+    routeOf(telemetryCalls.reportPage),
+    express.json({ limit: '16kb' }),
+    async (request, response) => {
+      await pageLimit(request);
+      const report = parse(pageReportSchema, request.body);
+      response.status(202).setHeader('Cache-Control', 'no-store').end();
+      if (placeOf(response).preview) return;
+      const { log } = contextOf(request, response);
+      const work = identity
+        .resolve(request.headers)
+        .then((member) => (member ? reports.count(member, report) : undefined))
+        .catch((error: unknown) => log.warn({ err: error }, 'what a page reported could not be counted'));
+      reports.behind(work);
+    },
+  );
 
   /** Throws for real, so that people can see how an error of the server is told, logged and found again. */
   router.post(routeOf(telemetryCalls.causeExampleError), async (request) => {

@@ -1,53 +1,19 @@
-import { kindField } from '@quayside/service-kit';
-import { Schema, type Connection } from 'mongoose';
-import type { ErrorDetails } from '../contract/errors';
+import { documentSchema, kindField } from '@quayside/service-kit';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { logEntrySchema } from '../contract/errors';
 
-export type ErrorEntry = {
-  digest: string;
-  /** `browser`, `gateway`, or the domain whose service answered. */
-  source: string;
-  code?: string;
-  message: string;
-  stack?: string;
-  method?: string;
-  path?: string;
-  requestId?: string;
-  /** Set when the error came from a signed-in member: only admins of this organisation may read it. */
-  organisationId?: string;
-  memberId?: string;
-  /** What the browser said besides. */
-  details?: ErrorDetails;
-};
-
-export type StoredError = ErrorEntry & { at: Date };
+const storedError = logEntrySchema.extend({ at: z.date() });
+type StoredError = z.infer<typeof storedError>;
+type ErrorEntry = Omit<StoredError, 'at'>;
 /** Keeps an entry; never throws and never makes the request wait. */
 export type ErrorRecorder = (entry: ErrorEntry) => void;
 
 const kept = 1_000;
-
-const details = new Schema<ErrorDetails>(
-  { name: String, componentStack: String, remote: String, version: String },
-  { _id: false, strict: 'throw' },
-);
-const errorModel = new Schema<StoredError>(
-  {
-    digest: { type: String, required: true, index: true },
-    source: { type: String, required: true },
-    code: String,
-    message: { type: String, required: true, maxlength: 2_000 },
-    stack: { type: String, maxlength: 8_000 },
-    method: String,
-    path: String,
-    requestId: String,
-    organisationId: String,
-    memberId: String,
-    details,
-    at: { type: Date, required: true },
-  },
-  { versionKey: false, capped: { size: 16 * 1024 * 1024, max: kept }, strict: 'throw' },
-);
-
-errorModel.add(new Schema({ schemaVersion: kindField }));
+const capped = { size: 16 * 1024 * 1024, max: kept };
+const errorModel = documentSchema(storedError, { capped })
+  .index({ digest: 1 })
+  .add({ schemaVersion: kindField });
 
 export type ErrorStore = ReturnType<typeof createErrorStore>;
 

@@ -144,6 +144,7 @@ export async function startTestGateway(
     logLevel: 'silent',
     trustedProxy: '',
     demo: false,
+    webhook: undefined,
     ...change,
   };
   const keyFolder = join(config.dataDirectory, 'keys');

@@ -1,17 +1,7 @@
 import { productionChannel, type Channel } from '@quayside/contract/registry';
-import { changedParts } from '../registry/change-faults';
 import type { RegistryStore } from '../registry/store';
+import { changesOf } from '../releases/live-parts';
 import type { ReleaseEvent, Webhook } from './webhook';
-
-function eventOf(event: ReleaseEvent['event'], before: Channel, after: Channel): ReleaseEvent {
-  const parts = changedParts(before.pins, after.pins).map((part) => ({
-    part,
-    from: before.pins[part] ?? null,
-    to: after.pins[part] ?? null,
-  }));
-  const { channel, revision, changedAt: at, changedBy: by, reason } = after;
-  return { event, at, channel, revision, by, reason, parts };
-}
 
 /** The store, which tells the webhook of every change of what is live. */
 export function announcedStore(store: RegistryStore, webhook: Pick<Webhook, 'send'>): RegistryStore {
@@ -24,10 +14,9 @@ export function announcedStore(store: RegistryStore, webhook: Pick<Webhook, 'sen
     const before = await store.channel(name);
     const after = await change();
     // With another change between reading and writing it is not known what this one changed.
-    if (before.revision === after.revision - 1) {
-      const made = eventOf(event, before, after);
-      if (made.parts.length > 0) webhook.send(made);
-    }
+    const [made] = before.revision === after.revision - 1 ? changesOf([after, before]) : [];
+    const { changedAt: at, changedBy: by, revision, reason } = after;
+    if (made) webhook.send({ event, at, channel: name, revision, by, reason, parts: made.parts });
     return after;
   }
 

@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { livePartsPath, livePartsSchema, type LiveParts } from '@quayside/contract/live-parts';
 import type { ShellRelease } from '@quayside/contract/registry';
-import { callThere } from './call-there';
+import { askThere } from './call-there';
 
 /** What a developer can mend: its message says how, and no stack is shown. */
 export class AgainstError extends Error {
@@ -71,23 +69,7 @@ export function whyUnreachable(origin: URL, error: unknown): AgainstError {
   return new AgainstError(`${origin.origin} cannot be reached: ${why}`);
 }
 
-type Answer = { status: number; type: string; to: string | undefined; body: string };
-
-async function ask(origin: URL): Promise<Answer> {
-  try {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      callThere(new URL(livePartsPath, origin), { patience }, resolve).once('error', reject).end();
-    });
-    return {
-      status: answer.statusCode ?? 0,
-      type: answer.headers['content-type'] ?? 'nothing',
-      to: answer.headers.location,
-      body: await text(answer),
-    };
-  } catch (error) {
-    throw whyUnreachable(origin, error);
-  }
-}
+type Answer = Awaited<ReturnType<typeof askThere>>;
 
 function readJson(body: string): unknown {
   try {
@@ -97,7 +79,8 @@ function readJson(body: string): unknown {
   }
 }
 
-function refusalOf({ origin }: URL, { status, type, to, body }: Answer): AgainstError {
+function refusalOf({ origin }: URL, { status, headers, body }: Answer): AgainstError {
+  const { location: to, 'content-type': type = 'nothing' } = headers;
   if (to !== undefined && status >= 300 && status < 400)
     return new AgainstError(`${origin} sends one on: --against ${new URL(to, origin).origin}`);
   const said = type.includes('problem+json')
@@ -114,8 +97,11 @@ function refusalOf({ origin }: URL, { status, type, to, body }: Answer): Against
  * @throws AgainstError saying what is wrong: not reachable, a certificate that is not trusted, not a Quayside, nothing released
  */
 export async function readDeployment(origin: URL): Promise<Deployment> {
-  const answer = await ask(origin);
-  if (answer.status !== 200 || !/^application\/json\b/.test(answer.type)) throw refusalOf(origin, answer);
+  const answer = await askThere(new URL(livePartsPath, origin), patience).catch((error: unknown) => {
+    throw whyUnreachable(origin, error);
+  });
+  const { 'content-type': type = '' } = answer.headers;
+  if (answer.status !== 200 || !/^application\/json\b/.test(type)) throw refusalOf(origin, answer);
   const parsed = livePartsSchema.safeParse(readJson(answer.body));
   if (!parsed.success) {
     throw new AgainstError(

@@ -239,7 +239,7 @@ describe('a running product on this machine, with a developed remote in it', () 
       headers: { ...fromPage(), cookie: given },
     });
     expect(ended.headers['set-cookie']).toEqual([
-      'quayside.against=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
+      'quayside.against=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
     ]);
     answer = () => ({});
     await ask('/', { headers: { cookie: given } });

@@ -1,16 +1,10 @@
 import type { LiveVersions } from '@quayside/contract/live-versions';
 import type { InlinedRegistry } from '@quayside/contract/registry';
+import { jsonInScript } from '../../release/json-in-script';
 
 type Remote = InlinedRegistry['remotes'][number];
 
 const registryElement = /(<script[^>]*\bid="quayside-registry"[^>]*>)([\s\S]*?)(<\/script>)/;
-
-/** JSON that can stand inside a script element. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-}
 
 /**
  * The running product's page with a remote in the place of its pinned release.
@@ -22,7 +16,7 @@ export function withDevelopedRemote(html: string, remote: Remote): string | unde
   const registry = JSON.parse(text) as InlinedRegistry;
   const others = registry.remotes.filter(({ name }) => name !== remote.name);
   const remotes = [...others, remote].sort((one, other) => (one.name < other.name ? -1 : 1));
-  const inlined = inScript({ ...registry, remotes });
+  const inlined = jsonInScript({ ...registry, remotes });
   const pinned = new RegExp(`<link rel="preload"[^>]*href="/assets/${remote.name}/[^>]*>\\n?`, 'g');
   return html.replace(registryElement, () => `${opening}${inlined}${closing}`).replace(pinned, '');
 }

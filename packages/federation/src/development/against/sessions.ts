@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sessionCookieAt, sessionCookies } from '@quayside/contract/session-cookie';
+import { parseCookie, parseSetCookie, stringifySetCookie } from 'cookie';
 
 /** Cookie of this machine's origin. Cookies know no ports, so it is named like no other product's. */
 export const localCookie = 'quayside.against';
 
-function cookiesOf(header: string | undefined): [name: string, value: string][] {
-  return (header ?? '').split(';').flatMap((part) => {
-    const at = part.indexOf('=');
-    return at <= 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()]];
-  });
-}
+const isSession = (name: string) => (sessionCookies as readonly string[]).includes(name);
 
-export type Sessions = ReturnType<typeof createSessions>;
+/** Values of cookies are passed on as they came. */
+const asTheyCame = { decode: String, encode: String };
+const cookiesOf = (header: string | undefined) => parseCookie(header ?? '', asTheyCame);
 
 /**
  * Keeps the sessions of the running product in the memory of this process. The browser has a random name for one of them: every other
@@ -24,32 +22,32 @@ export function createSessions(origin: URL) {
   return {
     /** Cookies of a request as the running product knows them. Sessions of other products on this machine are not passed on. */
     outgoing(header: string | undefined): string | undefined {
-      const given = cookiesOf(header);
-      const session = known.get(given.find(([name]) => name === localCookie)?.[1] ?? '');
-      const others = given.filter(
-        ([name]) => name !== localCookie && !(sessionCookies as readonly string[]).includes(name),
-      );
-      const all = session === undefined ? others : [...others, [cookieThere, session] as const];
-      return all.length === 0 ? undefined : all.map(([name, value]) => `${name}=${value}`).join('; ');
+      const { [localCookie]: key = '', ...given } = cookiesOf(header);
+      const session = known.get(key);
+      const others = Object.entries(given).filter(([name]) => !isSession(name));
+      const all = session === undefined ? others : [...others, [cookieThere, session]];
+      return all.map((pair) => pair.join('=')).join('; ') || undefined;
     },
 
     /** Cookies that the running product sets, as the browser keeps them for localhost: neither `Secure` nor of another domain. */
     incoming(lines: readonly string[], header: string | undefined): string[] {
-      const before = cookiesOf(header).find(([name]) => name === localCookie)?.[1];
+      const before = cookiesOf(header)[localCookie];
       return lines.map((line) => {
-        const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-        const at = pair.indexOf('=');
-        const kept = attributes.filter((attribute) => !/^(secure|domain=|partitioned)/i.test(attribute));
-        const name = pair.slice(0, at);
-        if (!(sessionCookies as readonly string[]).includes(name)) return [pair, ...kept].join('; ');
-        const value = pair.slice(at + 1);
+        const {
+          secure: _secure,
+          domain: _domain,
+          partitioned: _place,
+          ...set
+        } = parseSetCookie(line, asTheyCame);
+        const { name, value = '', maxAge, expires } = set;
+        if (!isSession(name)) return stringifySetCookie(set, asTheyCame);
         const isSame = before !== undefined && value !== '' && known.get(before) === value;
         if (before !== undefined && !isSame) known.delete(before);
         const fresh = value === '' ? '' : randomBytes(24).toString('base64url');
         const key = isSame ? before : fresh;
         if (key !== '') known.set(key, value);
-        const lifetime = kept.filter((attribute) => /^(max-age|expires)=/i.test(attribute));
-        return [`${localCookie}=${key}`, 'Path=/', 'HttpOnly', 'SameSite=Strict', ...lifetime].join('; ');
+        const own = { name: localCookie, value: key, path: '/', httpOnly: true, maxAge, expires };
+        return stringifySetCookie({ ...own, sameSite: 'strict' }, asTheyCame);
       });
     },
   };

@@ -1,1 +1,0 @@
-export { canonicalJson } from '@quayside/contract/canonical-json';
