@@ -72,6 +72,7 @@ export const typedFiguresEn = {
     goodsOfLine: 'goods of the tariff line',
     hsCodes: 'HS codes of the goods',
     hsCode: 'HS code of the tariff line',
+    containerTypes: 'container types',
     estimateCurrency: 'currency of the estimate',
     goodsCurrency: 'currency of the goods',
     insuranceCurrency: 'currency of the insurance',

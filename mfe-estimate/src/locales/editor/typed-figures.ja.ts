@@ -71,6 +71,7 @@ export const typedFiguresJa = {
     goodsOfLine: 'この税番の貨物',
     hsCodes: '貨物の HS コード',
     hsCode: '税番',
+    containerTypes: 'コンテナ種別',
     estimateCurrency: '見積の通貨',
     goodsCurrency: '貨物価額の通貨',
     insuranceCurrency: '保険の通貨',

@@ -4,6 +4,7 @@ import type { CargoItem, EstimateDocument, TariffLine } from '../model';
 import { currencyCircumstances } from './circumstances-of-money';
 import { collectedIn } from './customs-facts';
 import { cargoHsCodes, codedLines, destinationCountry, lineFor } from './customs-lines';
+import { loadedTypes } from './loaded-types';
 import { stageDates } from './stage-dates';
 import { statedValues } from './stated-values';
 
@@ -26,6 +27,7 @@ export const circumstances = [
   'goodsOfLine',
   'hsCodes',
   'hsCode',
+  'containerTypes',
   ...currencyCircumstances,
 ] as const;
 export type Circumstance = (typeof circumstances)[number];
@@ -130,6 +132,7 @@ const reads: Readonly<Record<Circumstance, Read>> = {
       return digestOf(codes.toSorted().join(' '));
     }),
   hsCode: (_document, line) => hsKey(line?.hsCode),
+  containerTypes: loadedTypes,
   estimateCurrency: ({ currency }) => currency,
   goodsCurrency: ({ cargo, currency }) =>
     ofCargo(cargo, 'goodsCurrency', () => statedValues(cargo).currency ?? '') || currency,

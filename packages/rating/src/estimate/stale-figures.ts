@@ -2,15 +2,26 @@ import { digestOf } from '../core/digest';
 import type { Warning } from '../findings/warning';
 import type { EstimateDocument, TypedFor } from '../model';
 import { isPricedHere } from '../rating/line-status';
+import type { Facts } from '../result';
 import { circumstanceOf, digestedCircumstances, type Circumstance } from './circumstances';
 import { currencyCircumstances } from './circumstances-of-money';
+import { typeOfLine, typesText } from './loaded-types';
 import { typedFigures, type TypedFigure } from './typed-figures';
 import { joined, recordOf, recordsByPath } from './typed-for';
 
-/** Circumstances of one document, each worked out once. */
-function circumstancesIn(document: EstimateDocument): (name: Circumstance, figure: TypedFigure) => string {
-  const known = new Map<Circumstance, string>();
-  return (name, { tariffLine }) => {
+/**
+ * Circumstances of one document, each worked out once.
+ *
+ * @param facts of the document, where they are known
+ */
+function circumstancesIn(
+  document: EstimateDocument,
+  facts?: Facts,
+): (name: Circumstance, figure: TypedFigure) => string {
+  const known = new Map<Circumstance, string>(facts ? [['containerTypes', typesText(facts)]] : []);
+  return (name, { tariffLine, line }) => {
+    const ownType = name === 'containerTypes' && line ? typeOfLine(line) : null;
+    if (ownType) return ownType;
     if (name === 'goodsOfLine' || name === 'hsCode') return circumstanceOf(document, name, tariffLine);
     const found = known.get(name) ?? circumstanceOf(document, name);
     known.set(name, found);
@@ -99,10 +110,10 @@ function warningOf(all: readonly Stale[]): Warning[] {
 }
 
 /** Figures whose shipment is another one than that they were typed for: one finding for each stage and each change. */
-export function staleFigureWarnings(document: EstimateDocument): Warning[] {
+export function staleFigureWarnings(document: EstimateDocument, facts?: Facts): Warning[] {
   if (!document.typedFor?.length) return [];
   const groups = new Map<string, Stale[]>();
-  const present = circumstancesIn(document);
+  const present = circumstancesIn(document, facts);
   for (const figure of typedFigures(document)) {
     const record = isOffered(document, figure) && recordOf(document, figure.path, figure.typed);
     if (!record) continue;

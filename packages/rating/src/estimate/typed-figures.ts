@@ -4,6 +4,7 @@ import type { Basis } from '../rating/bases';
 import type { ChargeLine, EstimateDocument, QuantitySource, StageId, TariffLine } from '../model';
 import type { Circumstance } from './circumstances';
 import { currencyCircumstances } from './circumstances-of-money';
+import { isByContainer } from './loaded-types';
 import { typedText } from './typed-for';
 import { ofFact, ofInputs, ofLegs, ofTariffLine, usuallyOne, wayOf } from './figures-typed-for';
 
@@ -117,11 +118,12 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
       figures.push([name, [source.typed, source.calculated ?? null], ofQuantity(source)]);
   }
   const [way, goods] = [wayOf[stage], 'goods' as const];
-  if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods]]);
+  const types = isByContainer(line) ? (['containerTypes'] as const) : [];
+  if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods, ...types]]);
   if (isTyped(typedAmounts?.sell))
-    figures.push(['sell', typedAmounts?.sell, ['estimateCurrency', ...way, goods]]);
+    figures.push(['sell', typedAmounts?.sell, ['estimateCurrency', ...way, goods, ...types]]);
   const rate = typedRate(line);
-  if (rate) figures.push(['rate', rate, way]);
+  if (rate) figures.push(['rate', rate, [...way, ...types]]);
   return figures.flatMap(([name, value, circumstances]) =>
     circumstances.length === 0
       ? []

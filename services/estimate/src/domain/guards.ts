@@ -108,13 +108,17 @@ export function sinceRatedGuards({ lacking, outgrown, elsewhere, changed }: Sinc
     })),
     ...ofLines('guard.outgrown-charge', outgrown),
     ...ofLines('guard.other-lane', elsewhere),
-    ...changed.map(({ stage, line, of, what, then, now }) => ({
-      path: `stages.${stage}.lines.${line.id}`,
-      code: 'guard.card-changed' as const,
-      message: [`${line.code} ${of} ${what}`, then, now].join(' | '),
-    })),
+    ...cardGuards(changed),
   ];
 }
+
+/** Cards and tariffs that say otherwise than the lines that have their prices of them. */
+export const cardGuards = (changed: SinceRated['changed']): GuardError[] =>
+  changed.map(({ stage, line, of, what, then, now }) => ({
+    path: `stages.${stage}.lines.${line.id}`,
+    code: 'guard.card-changed' as const,
+    message: [`${line.code} ${of} ${what}`, then, now].join(' | '),
+  }));
 
 /** Prices of an estimate whose shipper changed after they were given: agreements and rules of another shipper decided on them. */
 export function otherShipperGuards(
