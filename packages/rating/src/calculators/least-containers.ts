@@ -26,7 +26,9 @@ const SIDE_SHARES: readonly Share[] = [whole, ...[1, 2, 3].map(parts)];
 /** Sums of shares are sums of fractions. */
 const ROUNDING = 1e-9;
 
-const started = (containers: number): number => Math.max(0, Math.ceil(containers - ROUNDING));
+/** Containers that are begun; none where a figure of the cargo is no number, which has a finding of its own. */
+const started = (containers: number): number =>
+  Number.isFinite(containers) ? Math.max(0, Math.ceil(containers - ROUNDING)) : 0;
 
 /** Whole grams of decimal kilograms; what a division leaves over behind them is dropped. */
 const gramsOf = (kg: string): number => Math.floor(Number(kg) * 1000 + 1e-6) || 0;
@@ -76,28 +78,44 @@ function positionsOf({ length, width, height }: Size, upright: boolean, room: Si
   );
 }
 
-/** By each choice of a share along, across and upright: what one package takes of the room at least. */
-function sharesOf(size: Size, upright: boolean, room: Sides): Float64Array | null {
+const CHOICES = SIDE_SHARES.length ** 3;
+
+/** The part of the room that one package takes at least, by the choice of a share along, across and upright; only where it takes any. */
+type Taken = readonly { choice: number; share: number }[];
+
+function takenBy(size: Size, upright: boolean, room: Sides): Taken {
   // Sides below a quarter count for nothing but their volume, and that has a limit of its own.
-  if (4 * Math.max(size.length, size.width, size.height) < Math.min(...room)) return null;
-  const positions = positionsOf(size, upright, room).map((sides) =>
-    sides.map((side, axis) => SIDE_SHARES.map((share) => share(side, room[axis] ?? 0))),
+  if (4 * Math.max(size.length, size.width, size.height) < Math.min(...room)) return [];
+  const least = new Float64Array(CHOICES).fill(Infinity);
+  for (const sides of positionsOf(size, upright, room)) {
+    const [along, across, up] = sides.map((side, axis) =>
+      SIDE_SHARES.map((share) => share(side, room[axis] ?? 0)),
+    ) as [number[], number[], number[]];
+    let choice = 0;
+    for (const x of along)
+      for (const y of across)
+        for (const z of up) {
+          const taken = x * y * z;
+          if (taken < (least[choice] ?? 0)) least[choice] = taken;
+          choice += 1;
+        }
+  }
+  // The first choice is the volume.
+  return [...least].flatMap((share, choice) =>
+    choice > 0 && share > 0 && share < Infinity ? [{ choice, share }] : [],
   );
-  if (positions.length === 0) return null;
-  const choices = SIDE_SHARES.length;
-  return Float64Array.from({ length: choices ** 3 }, (_, choice) => {
-    const [along, across, up] = [
-      Math.floor(choice / choices ** 2),
-      Math.floor(choice / choices) % choices,
-      choice % choices,
-    ];
-    const taken = positions.map(([x, y, z]) => (x?.[along] ?? 0) * (y?.[across] ?? 0) * (z?.[up] ?? 0));
-    return Math.min(...taken);
-  });
 }
 
 /** By size of package: the same cargo is counted for many numbers of its packages. */
-const known = new WeakMap<Size, Map<string, Float64Array | null>>();
+const known = new WeakMap<Size, Map<string, Taken>>();
+
+function takenOnce(size: Size, upright: boolean, room: Sides, key: string): Taken {
+  const byRoom = known.get(size) ?? new Map<string, Taken>();
+  known.set(size, byRoom);
+  const taken = byRoom.get(key) ?? takenBy(size, upright, room);
+  byRoom.set(key, taken);
+  return taken;
+}
 
 /**
  * Containers that packages need at least by the size of each, however they stand: of packages that are longer and wider than
@@ -105,14 +123,10 @@ const known = new WeakMap<Size, Map<string, Float64Array | null>>();
  */
 export function leastBySize(packages: readonly Sized[], { length, width, height }: Size): number {
   const room: Sides = [length, width, height];
-  const sums = new Float64Array(SIDE_SHARES.length ** 3);
-  for (const { outerMm, count, upright = false } of packages) {
-    const byRoom = known.get(outerMm) ?? new Map<string, Float64Array | null>();
-    known.set(outerMm, byRoom);
-    const key = `${room.join('×')}${String(upright)}`;
-    let shares = byRoom.get(key);
-    if (shares === undefined) byRoom.set(key, (shares = sharesOf(outerMm, upright, room)));
-    shares?.forEach((share, choice) => (sums[choice] = (sums[choice] ?? 0) + count * share));
-  }
+  const [standing, any] = [`${room.join()} upright`, `${room.join()} any`];
+  const sums = new Float64Array(CHOICES);
+  for (const { outerMm, count, upright = false } of packages)
+    for (const { choice, share } of takenOnce(outerMm, upright, room, upright ? standing : any))
+      sums[choice] = (sums[choice] ?? 0) + count * share;
   return started(Math.max(...sums));
 }

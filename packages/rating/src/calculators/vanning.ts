@@ -155,9 +155,8 @@ export function bears(
   type: ContainerType,
   { grossKg }: { grossKg: string },
   inputs: Pick<VanningInputs, 'payloadKg' | 'roadLimitKg'>,
-  container: Container = containers[type],
 ): boolean {
-  const limit = loadLimitKg(type, inputs, container);
+  const limit = loadLimitKg(type, inputs);
   return limit === null || !isHeavier(grossKg, limit.toFixed());
 }
 
@@ -198,7 +197,8 @@ export function containerCount(
   }
   const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
   if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
-  if (packages.some((each) => !bears(type, each, inputs, container)))
+  const limit = loadLimitKg(type, inputs, container)?.toFixed();
+  if (limit !== undefined && packages.some(({ grossKg }) => isHeavier(grossKg, limit)))
     return refuse('vanning.packageTooHeavy');
   const { m3 } = measures;
   const kg = measures.kg.plus(optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO);

@@ -66,7 +66,6 @@ describe('trial 5 F5: a percentage of a card whose bases were changed by hand', 
   it('is asked about where the estimate has the charge that was cut or added', () => {
     expect(changed({}, fuel, ...trucks)).toEqual([]);
     expect(changed({ percentOf: ['DRAY'] }, fuel, ...trucks)).toEqual(asks);
-    expect(changed({ percentOf: undefined }, fuel, ...trucks)).toEqual(asks);
     expect(changed({ percentOf: ['PICKUP', 'DRAY', 'TOLL'] }, fuel, ...trucks, { code: 'TOLL' })).toEqual(
       asks,
     );

@@ -189,11 +189,11 @@ export const approvalGuards = (asked: Asked, floor: string | undefined): GuardEr
   ...(floor === undefined ? [] : marginGuards(asked.priced, floor)),
 ];
 
-/** What stands in the way of sending what was approved. */
-export const sendGuards = (
-  { document, today }: Pick<Asked, 'document' | 'today'>,
-  isChanged: boolean,
-): GuardError[] => [
+/** Guards that go by the day: rates and the offer can end between approval and sending. */
+const byDay: ReadonlySet<GuardCode> = new Set(['guard.expired-rate', 'guard.validity']);
+
+/** The findings that stand in the way of sending what was approved. */
+export const sendGuards = ({ document, priced, today }: Asked, isChanged: boolean): GuardError[] => [
   ...(isChanged
     ? [
         {
@@ -203,5 +203,5 @@ export const sendGuards = (
         },
       ]
     : []),
-  ...validityGuards(document.validUntil, today),
+  ...missingBeforeSending(document, priced, today).filter(({ code }) => byDay.has(code)),
 ];

@@ -1,5 +1,5 @@
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
-import type { ChargeLine } from '@quayside/rating';
+import { d02Document, type ChargeLine } from '@quayside/rating';
 import { d02Request, estimator, otherShipperId, shipperId, startSetting, type Setting } from './setting';
 
 const stage = 'sea-transport';
@@ -174,6 +174,8 @@ describe('trial 3 no. 37: a client does not say where a figure comes from', () =
     // trial 5 no. 5: what is typed over it later is held against the row.
     expect(applied.rateCardRow).toMatchObject({ rate: '1450', containerType: '20GP' });
     await upsert(id, stored.body.stage.version, { ...applied, rate: '145' }).expect(200);
+    const estimate = (await api().get(`/estimates/${id}`).expect(200)).body;
+    await api().patch(`/estimates/${id}`, estimate.version).send({ fx: d02Document().fx }).expect(200);
     const { findings } = (await api().get(`/estimates/${id}/review`).expect(200)).body;
     expect(findings).toContainEqual(
       expect.objectContaining({ code: 'line.typedFar', path: `stages.${stage}.lines.${applied.id}` }),

@@ -70,7 +70,8 @@ export function surchargesSince(lines: readonly Staged[], then: Then): CardChang
       .filter((own) => !standing.some((other) => isSame(own, other, offered)))
       .filter((own) => {
         const result = rate([...staged, { stage, line: own, whole }]).at(-1);
-        return result?.costConverted && !result.contingent && !isNothing(result);
+        const costs = result?.costConverted && !result.costConverted.eq(0);
+        return costs && !result.contingent && !isNothing(result);
       })
       .map((own): CardChange => ({
         ...{ stage, line, of: 'card', what: 'added' },
