@@ -282,7 +282,8 @@ export function planVanning(
     (Boolean(capacity?.times(stowage).lt(cargoM3)) ||
       (needed !== null && needed > fleet.containers) ||
       Boolean(accepted && isLessThanPlanned(fleet.counts, packages, accepted)));
-  const heavy = typed || !planned ? heavyFor(used.length > 0 ? used : shown, loaded, inputs) : [];
+  const usable = inputs.types?.length ? types : [...types, ...openTypes];
+  const heavy = typed || !planned ? heavyFor(used.length > 0 ? used : usable, loaded, inputs) : [];
   const least = typed ? leastOf(used, loaded, inputs) : 0;
   const single = options.find((option) => option.type === Object.keys(fleet.counts)[0]);
   return {

@@ -110,6 +110,7 @@ describe('trial 5 F16: a package heavier than a payload', () => {
   it('is named where no container may hold it', () => {
     const named = [{ itemId: '41000 kg', kg: '41000', limitKg: '39000' }];
     expect(planVanning([piece('41000')], { types: ['20GP', '40FR'] })).toMatchObject({ tooHeavy: named });
+    expect(planVanning([piece('41000')], {})).toMatchObject({ tooHeavy: named, short: true });
     expect(planVanning([piece('31000')], { fleet: { '20GP': 2 } }).tooHeavy).toEqual([
       { itemId: '31000 kg', kg: '31000', limitKg: '28180' },
     ]);
