@@ -12,6 +12,7 @@ import {
   leftOutGuards,
   markupGuards,
   namedPlaceWarnings,
+  openRateGuards,
   otherShipperGuards,
   sendGuards,
   sinceRatedGuards,
@@ -65,6 +66,7 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
     ...since,
     ...leftOutGuards(leftOut),
     ...markupGuards(priced, rated),
+    ...openRateGuards(tables.open),
     ...(tables.taken.length > 0 ? tableGuards(priced, priceEstimate(tables.document), tables.taken) : []),
   ];
 }

@@ -18,6 +18,7 @@ import { isCarriage } from '../along';
 import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lane';
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
+import { pricedAnywhere, type Anywhere } from './card-anywhere';
 import { cardChanges, movedLines, sellsOfMoved, type CardChange, type Staged } from './card-changes';
 import { originOf } from './figures';
 import { canonical, isOutgrown, typesCounted } from './needs';
@@ -37,6 +38,8 @@ export type SinceRated = {
   elsewhere: Staged[];
   /** Prices of cards and tariffs that say otherwise now. */
   changed: CardChange[];
+  /** Haulage by cards that name no place. */
+  anywhere: Anywhere[];
 };
 
 export type RatedThen = Pick<RateAllInput, 'document' | 'priced' | 'lane' | 'rules' | 'shipperId'> & {
@@ -212,7 +215,9 @@ export function sinceRated(then: RatedThen): SinceRated {
   const isOfCards = ({ line, of }: CardChange) =>
     ofCards.some((other) => other.line === line && other.of === of);
   const changed = [...ofCards, ...ofSells.filter((each) => !isOfCards(each))];
-  if (!lines.some(({ line }) => line.ratedBy)) return { lacking: [], outgrown: [], elsewhere, changed };
+  const anywhere = pricedAnywhere(there, then);
+  if (!lines.some(({ line }) => line.ratedBy))
+    return { lacking: [], outgrown: [], elsewhere, changed, anywhere };
   const proposal = proposalChange(then.document, then.proposed);
   const outgrown = lines.filter(
     ({ stage, line }) =>
@@ -228,5 +233,6 @@ export function sinceRated(then: RatedThen): SinceRated {
     outgrown,
     elsewhere: elsewhere.filter(({ line }) => !gone.has(line.id)),
     changed: changed.filter(({ line }) => !gone.has(line.id)),
+    anywhere: anywhere.filter(({ line }) => !gone.has(line.id)),
   };
 }
