@@ -111,6 +111,7 @@ export const withTypedSupplier = (line: ChargeLine, name: string): ChargeLine =>
   rateCardId: null,
   rateCardName: null,
   rateCardNameJa: null,
+  rateCardRow: undefined,
 });
 
 /** Percentages are taken of an amount, duties and fees are one. */

@@ -56,7 +56,16 @@ function wordOf(field: string, value: unknown, words: Words): string {
 }
 
 /** What only the product reads: the names beside them say the same. */
-const silent = ['id', 'supplierId', 'carrier', 'cardTerms', 'rateCardId', 'productId', 'frozenAt'];
+const silent = [
+  'id',
+  'supplierId',
+  'carrier',
+  'cardTerms',
+  'rateCardId',
+  'rateCardRow',
+  'productId',
+  'frozenAt',
+];
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -36,7 +36,7 @@ export { isDiscount, isReduction } from './rating/reduction';
 export { costGroupOf } from './rating/cost-group-of';
 export { amountByBreaks } from './rating/breaks';
 export { applyQuantityRule, chargeableTime } from './rating/quantity';
-export { ratedRow } from './rating/rated-row';
+export { ratedRow, rowOfCard } from './rating/rated-row';
 export { givenMarkup, isSameMarkup, isTypedMarkup, marginRate, sellOf } from './rating/markup';
 export { withoutGiven } from './rating/given';
 export { countedFact, fleetFact } from './rating/quantity-fact';
@@ -100,7 +100,6 @@ export {
   cargoLimitGrams,
   countsOfPlan,
   loadedContainers,
-  loadLimitKg,
   planFits,
   standsUpright,
   loadPlanTypes,

@@ -68,6 +68,9 @@ describe('why a transition was refused', () => {
       const archived = note(language, path, 'guard.card-changed', 'OFR tariff archived | USD 1760 | Card 1');
       expect(archived.text).toContain('Card 1');
       expect(archived.text).not.toBe(shown.text);
+      const added = note(language, path, 'guard.card-changed', 'OFR card added | PSS 20GP | USD 200');
+      for (const part of ['PSS 20GP', 'USD 200']) expect(added.text).toContain(part);
+      expect(added.id).not.toBe(shown.id);
     },
   );
 

@@ -302,10 +302,10 @@ function cardNote(t: BeforeSendingText, { path, code, message }: Refusal, words:
   const [about = '', then = '', now = ''] = message.split(' | ');
   const [chargeCode = '', source = '', change = ''] = about.split(' ');
   const { stage, lineId = '' } = placeOf(path);
-  const changes = ['price', 'terms', 'days', 'archived'] as const;
+  const changes = ['price', 'terms', 'days', 'archived', 'added'] as const;
   const key = changes.find((each) => each === change) ?? 'price';
   return {
-    ...{ id: `${path} ${code} ${source}`, tone: 'warn' },
+    ...{ id: `${path} ${code} ${source} ${key === 'added' ? then : ''}`.trim(), tone: 'warn' },
     text: t(`guard.card-changed.${key}`, {
       charge: words.lineName(lineId) || words.chargeName(chargeCode) || chargeCode,
       source: t(`guard.priceSource.${source === 'tariff' ? 'tariff' : 'card'}`),

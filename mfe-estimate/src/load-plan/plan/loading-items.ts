@@ -78,7 +78,7 @@ export function loadRules({ loading }: VanningInputs): LoadRules {
 export const offeredTypes = (items: readonly PlanItem[], inputs: VanningInputs): readonly ContainerType[] =>
   loadPlanTypes(
     inputs,
-    items.map(({ sizeMm }) => ({ outerMm: sizeMm })),
+    items.map(({ sizeMm, grossKg }) => ({ outerMm: sizeMm, grossKg })),
   );
 
 /** Containers that may be used; their payload is what the cargo may weigh beside its securing material. */

@@ -29,6 +29,8 @@ export const beforeSendingEn = {
       days: '{{charge}}: {{source}} is in force on other days now ({{now}}; {{then}} when the estimate was rated), and not on the day of departure. Rate the estimate again, or confirm that the price is meant.',
       archived:
         '{{charge}}: {{source}} was archived ({{now}}). Rate the estimate again, or confirm that the price of {{then}} is meant.',
+      added:
+        '{{charge}}: {{source}} charges {{then}} as well now ({{now}}), and the estimate does not have it. Rate the estimate again, or confirm that it is left out.',
     },
     priceSource: { card: 'the rate card', tariff: 'the sell tariff' },
     'tax-table':

@@ -30,6 +30,8 @@ export const beforeSendingJa: typeof beforeSendingEn = {
       days: '{{charge}}：{{source}}の有効期間が変更され（料金設定時：{{then}}、現在：{{now}}）、出港日には有効ではありません。料金を再設定するか、このままでよいことを確認してください。',
       archived:
         '{{charge}}：{{source}}（{{now}}）はアーカイブされています。料金を再設定するか、単価 {{then}} のままでよいことを確認してください。',
+      added:
+        '{{charge}}：{{source}}に {{then}}（{{now}}）が追加されていますが、この見積に計上されていません。料金を再設定するか、計上しなくてよいことを確認してください。',
     },
     priceSource: { card: '料金表', tariff: '販売料金表' },
     'tax-table':

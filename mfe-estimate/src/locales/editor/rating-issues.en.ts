@@ -107,10 +107,14 @@ export const ratingIssuesEn = {
     'The accepted load plan was made for other packages or rules, so the calculated containers apply. Plan again.',
   'vanning.fleetTooSmall':
     '{{fleet}} cannot hold this cargo: {{roomM3}} m³ and {{roomKg}} kg of room are left. Add containers, or go back to the calculated fleet.',
+  'vanning.fleetFewForWeights':
+    '{{fleet}} cannot hold these packages. By the weight of each package, at least {{least}} containers are needed.',
   'vanning.packageTooLong': 'A package is longer than the rack',
   'vanning.outOfGauge':
     '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above. Slots lost: {{slots}}. Get a special quote.',
   'vanning.packageFitsNone': '{{item}} does not fit into any container of the fleet.',
+  'vanning.packageHeavierThanAll':
+    'One package of {{item}} weighs {{kg}} kg. No container that it fits into may hold more than {{limitKg}} kg. Correct the weight, choose another type, or type the payload of the carrier.',
   'vanning.noOutOfGauge': 'Nothing is out of gauge: exclude the line.',
   'vanning.outOfGaugeUnknown':
     'Which of the {{containersInWords}} carry out-of-gauge goods is not known: type their number in the vanning stage, or accept a load plan.',
@@ -134,6 +138,7 @@ export const ratingIssuesEn = {
   'vanning.countNotWhole': '{{typed}} is no number of containers: whole, up to 10,000.',
   'vanning.tareUnknown': 'The tare of a container type is not known.',
   'vanning.packageTooLarge': 'A package does not fit',
+  'vanning.packageTooHeavy': 'A package is too heavy',
   'vanning.payloadUnknown': 'Payload not known: type it under “How containers are chosen”',
   'insurance.goodsValueMissing': 'The value of the goods for the insurance is missing.',
   'insurance.freightMissing': 'The freight is not priced yet.',
@@ -264,6 +269,8 @@ export const ratingIssuesEn = {
     '{{rule}} obliges the seller to insure. Choose “Insure this shipment” in the sea stage and type the premium rate.',
   'percent.leavesOut':
     '{{code}} is a percentage of {{of}} and leaves out {{codes}}, which is a charge of the same kind. Add it to the percentage, or confirm it.',
+  'percent.otherThanCard':
+    '{{code}} is a percentage of {{of}}, and its rate card takes it of {{cardOf}}. The difference is {{codes}}, which the estimate charges. Correct the percentage, or confirm it.',
   'percent.above': '{{code}}: {{percent}} % is more than the whole. Is it meant?',
   'percent.aboveMarkup':
     '{{code}}: {{percent}} % is added to the cost, which is more than the whole. Is it meant?',
@@ -279,6 +286,8 @@ export const ratingIssuesEn = {
   'rate.expiresBeforeArrival': '{{code}}: the rate ends {{validUntil}}, before arrival.',
   'rate.startsAfterDeparture': '{{code}}: the rate begins {{validFrom}}, after departure.',
   'rate.startsAfterArrival': '{{code}}: the rate begins {{validFrom}}, after arrival.',
+  'sell.otherTypeThanTariff':
+    '{{code}} is for {{type}}, and the sell price of “{{tariff}}” is for {{tariffType}}: it is not used, and the usual markup sells the line. Rate the line again, or confirm it.',
   'sell.expiresBeforeOffer':
     '{{code}}: the sell tariff {{tariff}} ends {{validUntil}}, before the offer’s last day {{offeredUntil}}.',
   'sell.expiresBeforeDeparture':

@@ -98,10 +98,14 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '貨物または条件が変わったため、確定済みの積付計画は使われず、計算上のコンテナ本数で計上しています。積付計画を作り直してください。',
   'vanning.fleetTooSmall':
     '{{fleet}} にはこの貨物を積めません（残り {{roomM3}} m³、{{roomKg}} kg）。コンテナを追加するか、計算結果に戻してください。',
+  'vanning.fleetFewForWeights':
+    '{{fleet}} にはこれらの梱包を積めません。1 梱包ごとの重量により、少なくともコンテナ {{least}} 本が必要です。',
   'vanning.packageTooLong': '長さがラックを超えます',
   'vanning.outOfGauge':
     '{{item}}（{{type}}）はオーバーゲージです：左右各 {{sideMm}} mm、上方 {{aboveMm}} mm。ロストスロット：{{slots}}。船社に個別見積りを依頼してください。',
   'vanning.packageFitsNone': '{{item}} が収まるコンテナがありません。',
+  'vanning.packageHeavierThanAll':
+    '{{item}} の 1 梱包が {{kg}} kg です。収まるコンテナに積めるのは最大 {{limitKg}} kg です。重量を訂正するか、別の種別を選ぶか、船社の積載重量を入力してください。',
   'vanning.noOutOfGauge': 'オーバーゲージ貨物がありません。明細を対象外にしてください。',
   'vanning.outOfGaugeUnknown':
     'コンテナ {{containersInWords}}のうち、オーバーゲージ貨物を積む本数が不明です。バンニングで本数を入力するか、積付計画を確定してください。',
@@ -124,6 +128,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'vanning.countNotWhole': '{{typed}} はコンテナ本数になりません（整数、10,000 本まで）。',
   'vanning.tareUnknown': 'コンテナの自重が不明です。',
   'vanning.packageTooLarge': '入らない梱包あり',
+  'vanning.packageTooHeavy': '重すぎる梱包あり',
   'vanning.payloadUnknown': '積載重量が不明です：「選定条件」に入力してください',
   'insurance.goodsValueMissing': '保険対象の貨物価格がありません。',
   'insurance.freightMissing': '運賃が未確定です。',
@@ -254,6 +259,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{rule}} では売主に保険の手配義務があります。海上輸送の工程で「この貨物に付保する」を選び、保険料率を入力してください。',
   'percent.leavesOut':
     '{{code}} は {{of}} に対する割合で、同じ種類の費目 {{codes}} が含まれていません。割合の対象に加えるか、このままでよいことを確認してください。',
+  'percent.otherThanCard':
+    '{{code}} は {{of}} に対する料率ですが、料金表では {{cardOf}} に対する料率です（差：{{codes}}、この見積に計上されています）。対象費目を訂正するか、このままでよいことを確認してください。',
   'percent.above': '{{code}}：{{percent}}% は 100% を超えています。正しいですか。',
   'percent.aboveMarkup': '{{code}}：原価への上乗せが {{percent}}% で、100% を超えています。正しいですか。',
   'percent.aboveDefaultMarkup':
@@ -268,6 +275,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'rate.expiresBeforeArrival': '{{code}}：料金の期限 {{validUntil}} が到着日より前です。',
   'rate.startsAfterDeparture': '{{code}}：料金の開始日 {{validFrom}} が出港日より後です。',
   'rate.startsAfterArrival': '{{code}}：料金の開始日 {{validFrom}} が到着日より後です。',
+  'sell.otherTypeThanTariff':
+    '{{code}} は {{type}} 用ですが、販売料金表「{{tariff}}」の料金は {{tariffType}} 用です。この料金は使われず、通常のマークアップで計算されます。料金を再設定するか、このままでよいことを確認してください。',
   'sell.expiresBeforeOffer':
     '{{code}}：販売タリフ「{{tariff}}」の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
   'sell.expiresBeforeDeparture':

@@ -88,6 +88,7 @@ export const typedFiguresEn = {
     goodsOfLine: 'goods of the tariff line',
     hsCodes: 'HS codes of the goods',
     hsCode: 'HS code of the tariff line',
+    containerTypes: 'container types',
     origins: 'countries of origin of the goods',
     supplier: 'supplier of the charges',
     offered: 'kinds of cost that the offer covers by its terms',

@@ -87,6 +87,7 @@ export const typedFiguresJa = {
     goodsOfLine: 'この税番の貨物',
     hsCodes: '貨物の HS コード',
     hsCode: '税番',
+    containerTypes: 'コンテナ種別',
     origins: '貨物の原産国',
     supplier: '仕入先',
     offered: '条件により見積の対象となる費用',

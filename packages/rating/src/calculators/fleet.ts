@@ -5,13 +5,17 @@ import { containerTypes, type ContainerType } from './container-types';
 import { containers } from './containers';
 import { usualContainerTypes } from './load-plan';
 import { isOpen, openTypes, outOfGaugeOf } from './out-of-gauge';
+import { leastByWeight } from './least-containers';
 import {
+  bears,
   containerCount,
+  loadLimitKg,
   measuresOf,
   passes,
   verifiedGrossMass,
   type ContainerOption,
   type Fleet,
+  type HeavyPackage,
   type LoadPackage,
   type VanningResult,
 } from './vanning';
@@ -129,9 +133,85 @@ function withShare(
   return { ...inputs, securingKg: roundDigits(securing.times(kilograms(part)).div(whole), 3).toFixed() };
 }
 
+const carries = (type: ContainerType, each: LoadPackage, inputs: VanningInputs): boolean =>
+  passes(each.outerMm, containers[type]) && bears(type, each, inputs);
+
+function together(one: Fleet, other: Fleet, inputs: VanningInputs): Fleet {
+  const counts = containerTypes.map((type) => [type, (one.counts[type] ?? 0) + (other.counts[type] ?? 0)]);
+  return fleetOf(Object.fromEntries(counts) as Fleet['counts'], inputs);
+}
+
 /**
- * The fleet for the cargo. What fits into no closed container of the types goes onto open ones, of the types chosen or,
- * where none were chosen, of any; the rest into closed ones.
+ * The best fleet of types of which none carries every package: the one that carries most of them takes these, others take the
+ * rest. A short, heavy package and a long one need two types.
+ */
+function bestOfSeveral(
+  types: readonly ContainerType[],
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): Fleet | null {
+  const best = bestOf(types, packages, inputs);
+  if (best || types.length < 2) return best;
+  const carriedBy = (type: ContainerType) => packages.filter((each) => carries(type, each, inputs));
+  const [main] = [...types].sort((one, other) => carriedBy(other).length - carriedBy(one).length);
+  const carried = main ? carriedBy(main) : [];
+  if (!main || carried.length === 0 || carried.length === packages.length) return null;
+  const rest = packages.filter((each) => !carried.includes(each));
+  const others = types.filter((type) => type !== main);
+  const first = bestOf(types, carried, withShare(inputs, carried, packages));
+  const second = bestOfSeveral(others, rest, withShare(inputs, rest, packages));
+  return first && second ? together(first, second, inputs) : null;
+}
+
+/** Packages that are heavier than what each container that they fit into, or where they fit into none, any container may hold. */
+function heavyFor(
+  types: readonly ContainerType[],
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): HeavyPackage[] {
+  return packages.flatMap((each) => {
+    const fitting = types.filter((type) => passes(each.outerMm, containers[type]));
+    const asked = fitting.length > 0 ? fitting : types;
+    if (asked.length === 0 || asked.some((type) => bears(type, each, inputs))) return [];
+    const limits = asked.map((type) => loadLimitKg(type, inputs) ?? ZERO);
+    const limit = limits.reduce((most, next) => (next.gt(most) ? next : most));
+    return [{ itemId: each.itemId ?? '', kg: each.grossKg, limitKg: limit.toFixed() }];
+  });
+}
+
+/** Containers of these types that packages need at least by the weight of each, as if all had the greatest payload. */
+function leastOf(
+  types: readonly ContainerType[],
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): number {
+  const payloads = types.map((type) => parseDecimal(inputs.payloadKg?.[type] ?? containers[type].payloadKg));
+  if (payloads.length === 0 || payloads.some((each) => each === null)) return 0;
+  const most = payloads.reduce((best, next) => (next && best && next.gt(best) ? next : best)) ?? ZERO;
+  return leastByWeight(packages, most.toFixed());
+}
+
+/** The packages that an accepted load plan puts into containers. */
+export interface PlannedLoad {
+  counts: Partial<Record<ContainerType, number>>;
+  packages: readonly LoadPackage[];
+}
+
+/** Whether a typed fleet is less than what an accepted plan of the same packages loads. */
+function isLessThanPlanned(
+  typed: Partial<Record<ContainerType, number>>,
+  packages: readonly LoadPackage[],
+  planned: PlannedLoad,
+): boolean {
+  const more = containerTypes.map((type) => (typed[type] ?? 0) - (planned.counts[type] ?? 0));
+  const countOf = (all: readonly LoadPackage[]) => all.reduce((sum, { count }) => sum + count, 0);
+  const hasPartLoad = countOf(planned.packages) < countOf(packages);
+  return more.every((each) => each <= 0) && (hasPartLoad || more.some((each) => each < 0));
+}
+
+/**
+ * The fleet for the cargo. What fits into no closed container of the types, or is too heavy for it, goes onto open ones, of
+ * the types chosen or, where none were chosen, of any; the rest into closed ones.
  */
 function suggestedFleet(
   types: readonly ContainerType[],
@@ -139,26 +219,30 @@ function suggestedFleet(
   inputs: VanningInputs,
 ): Fleet | null {
   const closed = types.filter((type) => !isOpen(type));
-  const large = packages.filter((each) => !closed.some((type) => passes(each.outerMm, containers[type])));
-  if (closed.length === 0) return bestOf(types, packages, inputs);
-  if (large.length === 0) return bestOf(closed, packages, inputs);
+  const isLarge = (each: LoadPackage) => !closed.some((type) => carries(type, each, inputs));
+  const large = packages.filter(isLarge);
+  if (closed.length === 0) return bestOfSeveral(types, packages, inputs);
+  if (large.length === 0) return bestOfSeveral(closed, packages, inputs);
   const rest = packages.filter((each) => !large.includes(each));
   const chosen = inputs.types?.length ? types.filter(isOpen) : openTypes;
-  const onOpen = bestOf(chosen, large, withShare(inputs, large, packages));
+  const onOpen = bestOfSeveral(chosen, large, withShare(inputs, large, packages));
   const inClosed =
-    rest.length > 0 ? bestOf(closed, rest, withShare(inputs, rest, packages)) : fleetOf({}, inputs);
-  return onOpen && inClosed ? fleetOf({ ...inClosed.counts, ...onOpen.counts }, inputs) : null;
+    rest.length > 0 ? bestOfSeveral(closed, rest, withShare(inputs, rest, packages)) : fleetOf({}, inputs);
+  return onOpen && inClosed ? together(onOpen, inClosed, inputs) : null;
 }
 
 /**
  * Container choice for the cargo: every allowed type alone, each type with its last container replaced by another, the
  * fewest (ties: fewest TEU) or the cheapest of them; room left, VGM by method 2. A typed fleet replaces the suggestion, and
  * so does a load plan, with the packages that it puts into containers.
+ *
+ * @param accepted an accepted load plan of these packages, also where a fleet is typed over it
  */
 export function planVanning(
   packages: readonly LoadPackage[],
   inputs: VanningInputs,
-  planned?: { counts: Partial<Record<ContainerType, number>>; packages: readonly LoadPackage[] },
+  planned?: PlannedLoad,
+  accepted: PlannedLoad | undefined = planned,
 ): VanningResult {
   const types = inputs.types?.length ? inputs.types : usualContainerTypes;
   const suggested = suggestedFleet(types, packages, inputs);
@@ -195,7 +279,12 @@ export function planVanning(
   const isTight =
     typed &&
     packages.length > 0 &&
-    (Boolean(capacity?.times(stowage).lt(cargoM3)) || (needed !== null && needed > fleet.containers));
+    (Boolean(capacity?.times(stowage).lt(cargoM3)) ||
+      (needed !== null && needed > fleet.containers) ||
+      Boolean(accepted && isLessThanPlanned(fleet.counts, packages, accepted)));
+  const usable = inputs.types?.length ? types : [...types, ...openTypes];
+  const heavy = typed || !planned ? heavyFor(used.length > 0 ? used : usable, loaded, inputs) : [];
+  const least = typed ? leastOf(used, loaded, inputs) : 0;
   const single = options.find((option) => option.type === Object.keys(fleet.counts)[0]);
   return {
     options,
@@ -222,6 +311,8 @@ export function planVanning(
       (fleet.containers === 0 ||
         Boolean(capacity?.lt(cargoM3)) ||
         Boolean(payload?.lt(cargoKg.plus(securing)))),
+    ...(least > fleet.containers ? { least } : {}),
+    ...(heavy.length > 0 ? { tooHeavy: heavy } : {}),
     ...(isTight ? { tight: true as const } : {}),
   };
 }

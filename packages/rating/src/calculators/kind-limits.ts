@@ -26,9 +26,10 @@ const volumeOf = (sides: readonly number[]) => sides.reduce((volume, side) => vo
 
 /**
  * A package that cannot hold its goods: one piece is longer than it, however it is turned, or all pieces together have more volume. Without a
- * size of its own a package has the size of one piece.
+ * size of its own a package has the size of one piece. A row of the size of its packages says nothing of the size of a piece: so packing lists are read.
  */
 export function smallPackageWarnings(item: CargoItem): Warning[] {
+  if (!hasPieceSize(item, item)) return [];
   const { id, packageMm, piecesPerPackage, lengthMm, widthMm, heightMm } = item;
   const goods = bySize([lengthMm, widthMm, heightMm]);
   const room = packageMm ? bySize([packageMm.length, packageMm.width, packageMm.height]) : goods;

@@ -7,7 +7,7 @@ import type { Size } from './measures';
 import { openTypes, slotsOf, standingOutOf, type OutOfGauge } from './out-of-gauge';
 import type { PackedPackage } from './packing';
 import { uprightItems } from './shared-packages';
-import { passes } from './vanning';
+import { bears, loadLimitKg, passes } from './vanning';
 import type { LoadedContainer } from './loaded-container';
 
 /** Types that are offered when none are chosen. */
@@ -15,15 +15,15 @@ export const usualContainerTypes: readonly ContainerType[] = ['20GP', '40GP', '4
 
 /**
  * Types that a load plan may use: those chosen; where none are, the usual ones, and open ones beside them when a package
- * fits into none of these.
+ * fits into none of these, or is too heavy for them.
  */
 export function loadPlanTypes(
-  inputs: Pick<VanningInputs, 'types'>,
-  packages: readonly { outerMm: Size }[],
+  inputs: Pick<VanningInputs, 'types' | 'payloadKg' | 'roadLimitKg'>,
+  packages: readonly { outerMm: Size; grossKg: string }[],
 ): readonly ContainerType[] {
   if (inputs.types?.length) return inputs.types;
-  const isFitting = ({ outerMm }: { outerMm: Size }) =>
-    usualContainerTypes.some((type) => passes(outerMm, containers[type]));
+  const isFitting = (each: { outerMm: Size; grossKg: string }) =>
+    usualContainerTypes.some((type) => passes(each.outerMm, containers[type]) && bears(type, each, inputs));
   return packages.every(isFitting) ? usualContainerTypes : [...usualContainerTypes, ...openTypes];
 }
 
@@ -78,14 +78,6 @@ function samePackages(
     planned.thisSideUp === thisSideUp &&
     canonical(planned.terms) === canonical(terms)
   );
-}
-
-/** Kilograms that may stand in a container: its payload, or less where the road allows less; null when unknown. */
-export function loadLimitKg(type: ContainerType, inputs: VanningInputs): Decimal | null {
-  const payload = parseDecimal(inputs.payloadKg?.[type] ?? containers[type].payloadKg);
-  const road = parseDecimal(inputs.roadLimitKg?.[type]);
-  if (!payload) return null;
-  return road && road.gt(0) && road.lt(payload) ? road : payload;
 }
 
 function cargoKgOf(plan: LoadPlan, container: LoadPlan['containers'][number]): Decimal {

@@ -4,6 +4,7 @@ import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
 import { roundDigits } from '../core/rounding';
 import { containers, type Container } from './containers';
+import { isHeavier, leastBySize, leastByWeight } from './least-containers';
 import type { LoadedContainer, LoadPlanState } from './loaded-container';
 import type { Size } from './measures';
 import { gridOpen, isFlatRack, isOpen, standsOpen, type OutOfGauge } from './out-of-gauge';
@@ -18,6 +19,8 @@ export interface LoadPackage {
   m3: string;
   grossKg: string;
   stackable: boolean;
+  /** It stays upright in a load; it may lie on a side where this is not known. */
+  upright?: boolean;
 }
 
 export interface ContainerOption {
@@ -52,16 +55,27 @@ export interface VanningResult {
   vgmKg: string | null;
   /** The fleet cannot hold the weight or the volume of the cargo. */
   short: boolean;
+  /** Containers that the packages need at least by the weight of each, where the typed fleet has fewer. */
+  least?: number;
   /** It could, and no arrangement was found for the typed containers. */
   tight?: true | undefined;
   /** Packages that stand out of the open containers that carry them. */
   outOfGauge: OutOfGauge[];
   /** Ids of cargo items of which a package fits into no container of the fleet. */
   unfit: string[];
+  /** Packages that are heavier than what each container that they fit into may hold. */
+  tooHeavy?: HeavyPackage[];
   /** What the accepted load plan does; absent when there is none. */
   plan?: LoadPlanState;
   /** Masses by container, when the accepted load plan counts. */
   loads?: LoadedContainer[];
+}
+
+/** A package that is too heavy for every container, and the most that one of them may hold. */
+export interface HeavyPackage {
+  itemId: string;
+  kg: string;
+  limitKg: string;
 }
 
 const STOWAGE = '0.85';
@@ -124,9 +138,41 @@ export function measuresOf(packages: readonly Pick<LoadPackage, 'grossKg' | 'm3'
   return { kg: over('grossKg'), m3: over('m3') };
 }
 
+/** Kilograms that may stand in a container of a type: its payload, or less where the road allows less; null when unknown. */
+export function loadLimitKg(
+  type: ContainerType,
+  inputs: Pick<VanningInputs, 'payloadKg' | 'roadLimitKg'>,
+  container: Container = containers[type],
+): Decimal | null {
+  const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
+  const road = parseDecimal(inputs.roadLimitKg?.[type]);
+  if (!payload) return null;
+  return road?.gt(0) && road.lt(payload) ? road : payload;
+}
+
+/** Whether a container of a type may hold a package by its weight; so it may where its limit is not known, which is said elsewhere. */
+export function bears(
+  type: ContainerType,
+  { grossKg }: { grossKg: string },
+  inputs: Pick<VanningInputs, 'payloadKg' | 'roadLimitKg'>,
+): boolean {
+  const limit = loadLimitKg(type, inputs);
+  return limit === null || !isHeavier(grossKg, limit.toFixed());
+}
+
+/** Floors of their own that packages take, or containers that they need by the size of each, whichever are more. */
+function byFloor(packages: readonly LoadPackage[], container: Container, floor: Decimal): number {
+  const own = Number(floor.round(9, 1).round(0, 3));
+  if (isOpen(container.type)) return own;
+  const { length, width } = container.innerMm;
+  const least = leastBySize(packages, { length, width, height: loadHeight(container) });
+  return least > 1 ? Math.max(own, least) : own;
+}
+
 /**
- * How many containers of one type hold the cargo: the largest of the counts by volume (inner volume × stowage factor),
- * floor (packages that take floor of their own, in a grid), payload and road limit, and which of them binds.
+ * How many containers of one type the cargo needs at least: the largest of the counts by volume (inner volume × stowage factor),
+ * floor (packages that take floor of their own, in a grid, and the size of each), payload and road limit (in all, and the weight
+ * of each package), and which of them binds.
  *
  * @param measures of the packages, where several types are asked for the same
  */
@@ -151,17 +197,21 @@ export function containerCount(
   }
   const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
   if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
+  const limit = loadLimitKg(type, inputs, container)?.toFixed();
+  if (limit !== undefined && packages.some(({ grossKg }) => isHeavier(grossKg, limit)))
+    return refuse('vanning.packageTooHeavy');
   const { m3 } = measures;
   const kg = measures.kg.plus(optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO);
   const floor = floorsTaken(packages, container);
   const road = parseDecimal(inputs.roadLimitKg?.[type]);
   const stowage = decimalOf(inputs.stowageFactor ?? STOWAGE);
   const usable = container.m3 === null ? null : decimalOf(container.m3).times(stowage);
+  const byWeight = (most: Decimal) => Math.max(started(kg, most), leastByWeight(packages, most.toFixed()));
   const byLimit: Record<Limit, number | null> = {
     volume: usable?.gt(0) ? started(m3, usable) : null,
-    floor: Number(floor.round(9, 1).round(0, 3)),
-    payload: started(kg, payload),
-    road: road?.gt(0) ? started(kg, road) : null,
+    floor: byFloor(packages, container, floor),
+    payload: byWeight(payload),
+    road: road?.gt(0) ? byWeight(road) : null,
   };
   const limits = (Object.entries(byLimit) as [Limit, number | null][]).filter(
     (entry): entry is [Limit, number] => entry[1] !== null,

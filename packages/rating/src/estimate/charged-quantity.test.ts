@@ -52,6 +52,9 @@ describe('trial 3 no. 1 and 2: a rule of the line charges another number of cont
     ['step', { quantityRule: { step: '2', rounding: 'down' } }, '2'],
     ['factor below', { times: { typed: '0.1' } }, '0.3'],
     ['factor above', { times: { typed: '10' } }, '30'],
+    ['trial 5 F4: twice', { times: { typed: '2' } }, '6'],
+    ['trial 5 F4: half', { times: { typed: '0.5' } }, '1.5'],
+    ['trial 5 F4: a small factor', { times: { typed: '1.2' } }, '3.6'],
     ['free units', { time: { freeUnits: '1' } }, '2'],
     ['steps by units', { breaks: { mode: 'stepCount', steps: [{ from: '1', units: '1' }] } }, '1'],
     ['a cheap first step', { rate: null, breaks: bracketed('1') }, '1.02'],
@@ -60,7 +63,7 @@ describe('trial 3 no. 1 and 2: a rule of the line charges another number of cont
     expect(reported(shipment([{ code: 'OFR', ...change }]))).toEqual([`OFR ${priced} of 3`]);
   });
   it.each<[string, Partial<ChargeLine>]>([
-    ['a small factor', { times: { typed: '1.2' } }],
+    ['a factor of one', { times: { typed: '1.00' } }],
     ['steps that fall', { rate: null, breaks: { mode: 'bracket', steps: [{ from: '1', rate: '100' }] } }],
     ['a minimum', { minimum: '100' }],
   ])('asks nothing about %s', (_name, change) => {

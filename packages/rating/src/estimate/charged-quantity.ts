@@ -13,6 +13,7 @@ import { fleetFact } from '../rating/quantity-fact';
 import { countsAsRated } from '../rating/rated-row';
 import { fxRate, type Terms } from '../rating/terms';
 import type { Fact, Facts } from '../result';
+import { typeOfLine } from './loaded-types';
 
 type Mode = 'FCL' | 'LCL';
 /** Of the document: a line may stand under terms that say the same of its own currency alone. */
@@ -62,10 +63,6 @@ function comparedFact(form: ChargeForm, basis: Basis, mode: Mode): string {
     (fact === 'packing.packages' && other === fact) ||
     (fact === 'origin-custom.declarations' && other === 'origin-custom.declarationLines');
   return isSameThing ? other : fact;
-}
-
-function typeOf({ containerType, quantity }: ChargeLine): ContainerType | null {
-  return containerType ?? fleetFact(quantity?.calculated ?? '')?.type ?? null;
 }
 
 const highest = (rates: readonly (string | null | undefined)[]): Decimal | null =>
@@ -122,7 +119,7 @@ function loadedFor(
   mode: Mode,
 ): Pick<Charged, 'fact' | 'of' | 'type'> | null {
   const whole = comparedFact(form, line.basis, mode);
-  const type = typeOf(line);
+  const type = typeOfLine(line);
   const ofType = type && fleetFact(whole) ? `${whole}.${type}` : whole;
   const all = parseDecimal(factNamed(facts, whole)?.value);
   if (!all?.gt(0)) return null;

@@ -4,10 +4,12 @@ import type { CargoItem, ChargeLine, EstimateDocument, StageId, TariffLine } fro
 import { costGroupOf } from '../rating/cost-group-of';
 import { isAskedFor, stageCoverage } from '../rating/coverage';
 import { payerOf } from '../rating/payer';
+import type { Facts } from '../result';
 import { currencyCircumstances } from './circumstances-of-money';
 import { collectedIn } from './customs-facts';
 import { cargoHsCodes, codedLines, destinationCountry, lineFor } from './customs-lines';
 import { suppliersOfFreeTime } from './free-time-suppliers';
+import { loadedTypes, typeOfLine, typesText } from './loaded-types';
 import { stageDates } from './stage-dates';
 import { statedValues } from './stated-values';
 import { typedText } from './typed-for';
@@ -31,6 +33,7 @@ export const circumstances = [
   'goodsOfLine',
   'hsCodes',
   'hsCode',
+  'containerTypes',
   'origins',
   'supplier',
   'offered',
@@ -199,6 +202,7 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   offered: offeredGroups,
   payer: ({ incoterm: { rule, flags } }, { stage, line }) =>
     line ? payerOf(rule, costGroupOf(line.code, stage, line.costGroup), flags) : '',
+  containerTypes: (document, { line }) => (line && typeOfLine(line)) ?? loadedTypes(document),
   estimateCurrency: ({ currency }) => currency,
   goodsCurrency: ({ cargo, currency }) =>
     ofCargo(cargo, 'goodsCurrency', () => statedValues(cargo).currency ?? '') || currency,
@@ -206,13 +210,19 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   customsCurrency: collectedIn,
 };
 
-/** Reads the present circumstances of one document as texts, each worked out once; empty where one is not known. */
+/**
+ * Reads the present circumstances of one document as texts, each worked out once; empty where one is not known.
+ *
+ * @param facts of the document, where they are known
+ */
 export function circumstancesIn(
   document: EstimateDocument,
+  facts?: Facts,
 ): (name: Circumstance, figure: OfFigure) => string {
-  const known = new Map<Circumstance, string>();
+  const known = new Map<Circumstance, string>(facts ? [['containerTypes', typesText(facts)]] : []);
   return (name, figure) => {
-    if (ofOneFigure.has(name)) return reads[name](document, figure);
+    const isOfType = name === 'containerTypes' && figure.line && typeOfLine(figure.line) !== null;
+    if (isOfType || ofOneFigure.has(name)) return reads[name](document, figure);
     const found = known.get(name) ?? reads[name](document, figure);
     known.set(name, found);
     return found;

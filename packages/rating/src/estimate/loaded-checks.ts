@@ -100,9 +100,13 @@ const isLess = ({ priced, loaded }: Compared, lines: readonly Charged[]): boolea
     ? priced.lt(loaded.minus(ROUNDING))
     : priced.lt(loaded) && !isOneThing(priced, loaded);
 
+/** Whether a second factor leaves the amount what it is: containers and papers are charged once, everything else about once. */
+const isOnce = ({ times, isExact }: Charged): boolean =>
+  isExact ? times.eq(1) : isOneThing(times, decimalOf(1));
+
 /** A second factor that the charge does not have, and that makes another amount of it. */
 function withOtherFactor(lines: readonly Charged[]): FoundWarning[] {
-  const found = lines.find(({ times, counted }) => counted.gt(0) && !isOneThing(times, decimalOf(1)));
+  const found = lines.find((each) => each.counted.gt(0) && !isOnce(each));
   if (!found) return [];
   const { price, counted, times, of, fact } = found;
   return [warningOf(price, { priced: counted.times(times), loaded: of, fact }, pricesIn(lines))];

@@ -286,7 +286,7 @@ class Pricing {
         ...notCharged,
         ...freeTwiceWarnings(document),
         ...unreadableInputs(document),
-        ...staleFigureWarnings(document),
+        ...staleFigureWarnings(document, book.facts),
       ],
       mandatory,
     };

@@ -2,6 +2,7 @@ import { digestOf } from '../core/digest';
 import type { Warning } from '../findings/warning';
 import type { EstimateDocument, TypedFor } from '../model';
 import { isPricedHere } from '../rating/line-status';
+import type { Facts } from '../result';
 import {
   circumstancesIn,
   isOtherCircumstance,
@@ -95,10 +96,10 @@ function warningOf(all: readonly Stale[]): Warning[] {
 }
 
 /** Figures whose shipment is another one than that they were typed for: one finding for each stage and each change. */
-export function staleFigureWarnings(document: EstimateDocument): Warning[] {
+export function staleFigureWarnings(document: EstimateDocument, facts?: Facts): Warning[] {
   if (!document.typedFor?.length) return [];
   const groups = new Map<string, Stale[]>();
-  const present = circumstancesIn(document);
+  const present = circumstancesIn(document, facts);
   for (const figure of typedFigures(document)) {
     const record = isInPrice(document, figure) && recordOf(document, figure.path, figure.typed);
     if (!record) continue;

@@ -1,3 +1,4 @@
+import { leastByWeight } from '../calculators/least-containers';
 import { boxM3 } from '../calculators/measures';
 import { decimalOf, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
@@ -66,7 +67,12 @@ export function truckWarnings(
   const kg = parseDecimal(facts['cargo.netKg']?.value);
   const m3 = volumes.every((each) => each !== null) ? sum(volumes) : null;
   const each = capacityOf(document);
-  const least = Math.max(m3 ? needed(m3, each.m3) : 0, kg ? needed(kg, each.kg) : 0);
+  const pieces = document.cargo.map(({ netKg, grossKg, quantity }) => ({
+    grossKg: netKg ?? grossKg ?? '0',
+    count: quantity,
+  }));
+  const byPiece = leastByWeight(pieces, each.kg);
+  const least = Math.max(m3 ? needed(m3, each.m3) : 0, kg ? needed(kg, each.kg) : 0, byPiece);
   const charged = sum(trucks as Decimal[]);
   if (charged.gte(least)) return [];
   const params = {

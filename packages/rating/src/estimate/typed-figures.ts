@@ -14,6 +14,7 @@ import type {
 } from '../model';
 import type { Circumstance } from './circumstances';
 import { currencyCircumstances } from './circumstances-of-money';
+import { isByContainer } from './loaded-types';
 import { typedText } from './typed-for';
 import { ofDutyLines, ofFact, ofInputs, ofLegs, ofTariffLine, usuallyOne, wayOf } from './figures-typed-for';
 
@@ -140,11 +141,12 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
   const isOfDuty = ofDuty.has(costGroupOf(line.code, stage, line.costGroup));
   const way = [...wayOf[stage], ...(isOfDuty ? ofDutyLines : [])];
   const goods = 'goods' as const;
-  if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods]]);
+  const types = isByContainer(line) ? (['containerTypes'] as const) : [];
+  if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods, ...types]]);
   if (isTyped(typedAmounts?.sell))
-    figures.push(['sell', typedAmounts?.sell, ['estimateCurrency', ...way, goods]]);
+    figures.push(['sell', typedAmounts?.sell, ['estimateCurrency', ...way, goods, ...types]]);
   const rate = typedRate(line, isOfDuty);
-  if (rate) figures.push(['rate', rate, way]);
+  if (rate) figures.push(['rate', rate, [...way, ...types]]);
   if (isLeftOut(line.status)) figures.push(['status', line.status, ['offered']]);
   if (line.payer) figures.push(['payer', line.payer, ['payer']]);
   return figures.flatMap(([name, value, circumstances]) =>

@@ -6,7 +6,7 @@ import type { ChargeLine, RatedRow } from '../model';
 import { lineCost } from '../rating/line-cost';
 import type { LinePrice } from '../rating/line-price';
 import { lineQuantity } from '../rating/line-quantity';
-import { asItsRow } from '../rating/rated-row';
+import { asItsRow, rowOfCard } from '../rating/rated-row';
 import { isDiscount } from '../rating/reduction';
 import { fxRate, type Terms } from '../rating/terms';
 import type { Facts } from '../result';
@@ -55,7 +55,7 @@ function overAmounts(price: LinePrice, facts: Facts, terms: Money): Typed[] {
 
 function typedOn(price: LinePrice, facts: Facts, terms: Money): Typed[] {
   const { line } = price.entry;
-  const row = line.ratedBy?.row;
+  const row = rowOfCard(line);
   if (!row && !line.typedAmounts) return [];
   if (!price.inTotal || isDiscount(line)) return [];
   return [...(row ? overRow(line, row, facts, terms) : []), ...overAmounts(price, facts, terms)];

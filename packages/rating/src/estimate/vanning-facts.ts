@@ -2,7 +2,7 @@ import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { IssueCode } from '../core/issue-codes';
 import { itemParams } from '../calculators/item-params';
-import { planVanning } from '../calculators/fleet';
+import { planVanning, type PlannedLoad } from '../calculators/fleet';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import {
   countsOfPlan,
@@ -10,12 +10,13 @@ import {
   outOfGaugeOfPlan,
   partLoadOf,
   planFits,
+  standsUpright,
   withoutPartLoad,
 } from '../calculators/load-plan';
 import { containers } from '../calculators/containers';
 import { isOpen, isReefer, type OutOfGauge } from '../calculators/out-of-gauge';
 import type { PackedPackage } from '../calculators/packing';
-import { dangerousItems, sharedPackages } from '../calculators/shared-packages';
+import { dangerousItems, sharedPackages, uprightItems } from '../calculators/shared-packages';
 import {
   measuresOf,
   passes,
@@ -49,6 +50,21 @@ export function measured(packages: readonly PackedPackage[], book: FactBook): Lo
     grossKg: decimalOf(each.lotKg).div(each.count).times(kg).toFixed(),
     stackable: each.stackable,
   }));
+}
+
+/** Says of packages which of them stay upright in a load. */
+function uprightOf(
+  { cargo }: EstimateDocument,
+  packages: readonly PackedPackage[],
+  sized: readonly LoadPackage[],
+): LoadPackage[] {
+  const upright = uprightItems(cargo);
+  const stands = new Set(
+    packages
+      .filter((each) => standsUpright(each, { thisSideUp: upright.has(each.itemId) }))
+      .map(({ itemId }) => itemId),
+  );
+  return sized.map((each) => (stands.has(each.itemId ?? '') ? { ...each, upright: true } : each));
 }
 
 /** Part load of an accepted plan beside its containers. */
@@ -210,10 +226,67 @@ const fleetFigures = ({ fleet, roomM3, roomKg }: VanningResult): Params => ({
   roomKg,
 });
 
+/** The packages that a plan puts into containers; others may go as part load. */
+function plannedLoad(plan: LoadPlan, sized: readonly LoadPackage[]): PlannedLoad {
+  const outside = partLoadOf(plan);
+  return {
+    counts: countsOfPlan(plan),
+    packages: withoutPartLoad(sized, ({ itemId = '' }) => outside.get(itemId) ?? 0),
+  };
+}
+
 /** The cargo that goes into the fleet, and the number of its containers. */
 const loadedFacts = (
   ['cargo.pieces', 'cargo.m3', 'cargo.kg', 'vanning.containers', 'vanning.teu'] as const satisfies FactName[]
 ).map((name) => `facts.${name}`);
+
+/** Says what of the cargo the fleet does not hold. */
+function fleetWarnings({ cargo }: EstimateDocument, book: FactBook, plan: VanningResult): void {
+  const named = (id: string) => {
+    const item = cargo.find((each) => each.id === id);
+    return item ? itemParams(item) : { item: id };
+  };
+  for (const { itemId, type, sideMm, aboveMm, slots } of plan.outOfGauge) {
+    const params = { ...named(itemId), type, sideMm, aboveMm, slots };
+    book.warnings.push({ code: 'vanning.outOfGauge', path: 'stages.vanning', params });
+  }
+  for (const { itemId, kg, limitKg } of plan.tooHeavy ?? [])
+    book.warnings.push({
+      code: 'vanning.packageHeavierThanAll',
+      path: 'stages.vanning',
+      params: { ...named(itemId), kg: plain(decimalOf(kg).round(3)), limitKg },
+      about: [`cargo.${itemId}`],
+    });
+  for (const item of plan.unfit)
+    book.warnings.push({
+      code: 'vanning.packageFitsNone',
+      path: 'stages.vanning',
+      params: named(item),
+      about: [`cargo.${item}`],
+    });
+  if (plan.short && plan.fleet.containers === 0)
+    book.warnings.push({
+      code: 'vanning.noContainerFits',
+      path: 'stages.vanning',
+      params: {},
+      about: loadedFacts,
+    });
+  else if (plan.short)
+    book.warnings.push({ code: 'vanning.fleetTooSmall', path: 'stages.vanning', params: fleetFigures(plan) });
+  else if (plan.least)
+    book.warnings.push({
+      code: 'vanning.fleetFewForWeights',
+      path: 'stages.vanning',
+      params: { fleet: fleetFigures(plan).fleet ?? null, least: plan.least },
+    });
+  else if (plan.tight)
+    book.warnings.push({
+      code: 'vanning.fleetTight',
+      path: 'stages.vanning',
+      params: fleetFigures(plan),
+      about: loadedFacts,
+    });
+}
 
 /** Plans the containers and records the facts of vanning; LCL has none. */
 export function vanningFacts(
@@ -224,19 +297,19 @@ export function vanningFacts(
   const { inputs } = document.stages.vanning;
   const fcl = document.route.mode === 'FCL';
   const known = book.value('cargo.m3') !== null && packages.length > 0;
-  const sized = known && fcl ? measured(packages, book) : [];
+  const sized = known && fcl ? uprightOf(document, packages, measured(packages, book)) : [];
   const typedTypes = fcl ? typedFleet(document) : null;
   const accepted = known && fcl ? countingPlan(document, packages, typedTypes) : {};
   const outside = accepted.plan ? partLoadOf(accepted.plan) : new Map<string, number>();
+  const stored = fcl && known ? inputs.loading?.plan : undefined;
+  const accepts = stored !== undefined && planFits(stored, inputs, packages, document.cargo);
   const planFor = (fleet: FleetCounts | null) =>
     unlessRefused(() => {
       if (!known || !fcl) return null;
-      const planned = accepted.plan && {
-        counts: countsOfPlan(accepted.plan),
-        packages: withoutPartLoad(sized, ({ itemId = '' }) => outside.get(itemId) ?? 0),
-      };
       const { fleet: _typed, ...others } = inputs;
-      const result = planVanning(sized, fleet ? { ...others, fleet } : others, planned);
+      const planned = accepted.plan && plannedLoad(accepted.plan, sized);
+      const fitting = accepts ? plannedLoad(stored, sized) : undefined;
+      const result = planVanning(sized, fleet ? { ...others, fleet } : others, planned, fitting);
       if (accepted.state) result.plan = accepted.state;
       if (accepted.plan && !fleet) {
         result.loads = loadedContainers(accepted.plan, inputs);
@@ -255,8 +328,6 @@ export function vanningFacts(
   const plan = isRetyped ? planFor(total) : first;
   if (isRetyped && plan?.plan) plan.plan = 'typedOver';
   const counts = total === 'refused' ? before : total;
-  const stored = fcl && known ? inputs.loading?.plan : undefined;
-  const accepts = stored !== undefined && planFits(stored, inputs, packages, document.cargo);
   const { packed, issues } = sharedPackages(document.cargo);
   const isWhole = known && issues.length === 0 && packed.length === packages.length;
   const inContainers = isWhole ? withoutPartLoad(sized, ({ itemId = '' }) => outside.get(itemId) ?? 0) : null;
@@ -286,36 +357,6 @@ export function vanningFacts(
       params: {},
       about: loadedFacts,
     });
-  const named = (id: string) => {
-    const item = document.cargo.find((each) => each.id === id);
-    return item ? itemParams(item) : { item: id };
-  };
-  for (const { itemId, type, sideMm, aboveMm, slots } of plan?.outOfGauge ?? []) {
-    const params = { ...named(itemId), type, sideMm, aboveMm, slots };
-    book.warnings.push({ code: 'vanning.outOfGauge', path: 'stages.vanning', params });
-  }
-  for (const item of plan?.unfit ?? [])
-    book.warnings.push({
-      code: 'vanning.packageFitsNone',
-      path: 'stages.vanning',
-      params: named(item),
-      about: [`cargo.${item}`],
-    });
-  if (plan?.short && plan.fleet.containers === 0)
-    book.warnings.push({
-      code: 'vanning.noContainerFits',
-      path: 'stages.vanning',
-      params: {},
-      about: loadedFacts,
-    });
-  else if (plan?.short)
-    book.warnings.push({ code: 'vanning.fleetTooSmall', path: 'stages.vanning', params: fleetFigures(plan) });
-  else if (plan?.tight)
-    book.warnings.push({
-      code: 'vanning.fleetTight',
-      path: 'stages.vanning',
-      params: fleetFigures(plan),
-      about: loadedFacts,
-    });
+  if (plan) fleetWarnings(document, book, plan);
   return { vanning: plan, partLoad };
 }

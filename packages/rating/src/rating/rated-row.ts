@@ -19,6 +19,10 @@ export function ratedRow(line: ChargeLine): RatedRow {
   };
 }
 
+/** The row of the card that a line has its price of, whether rating or a person put it there; lines from before rows were stored have none. */
+export const rowOfCard = ({ ratedBy, rateCardRow }: ChargeLine): RatedRow | undefined =>
+  ratedBy ? ratedBy.row : rateCardRow;
+
 /** A line with the figures of its card's row, as rating would have left it. */
 export function asItsRow(line: ChargeLine, row: RatedRow): ChargeLine {
   const { breaks, minimum, maximum, quantityRule, roundPerUnit, time, percentOf, ...rest } = line;

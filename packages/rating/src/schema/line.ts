@@ -285,6 +285,8 @@ export const chargeLine = z.strictObject({
   rateCardId: identifier.nullish(),
   rateCardName: text.nullish(),
   rateCardNameJa: text.nullish(),
+  /** The row of the card, where a person put the card on the line; a rated line has it in `ratedBy`. */
+  rateCardRow: ratedRow.optional(),
   cardTerms: cardTerms.optional(),
   ratedBy: ratedBy.optional(),
   given: givenFields.optional(),

@@ -7,6 +7,7 @@ import { contentHash } from '../domain/canonical';
 import { estimateFindings } from '../domain/findings';
 import {
   approvalGuards,
+  cardGuards,
   departedHints,
   leftOutGuards,
   markupGuards,
@@ -43,9 +44,10 @@ const askedOf = async ({ scope, loaded }: Moving) => ({
 });
 
 /**
- * What rating gave the estimate and would not give it now that the shipment is another one: told until it is approved, for nothing of it changes
- * after that. What rules of markup and the company's tables of fees and duties gave the estimate, and do not give it any more: another shipper, lane or day, a line
- * added since, a rule or a row that changed. What was submitted is held to it as well: nobody approves or sends a figure that nothing gives.
+ * Figures that rating gave the estimate and would not give it now that the shipment is another one: asked until it is approved, for nothing of the shipment changes
+ * after that. Cards and tariffs change at any time: they are compared until the estimate is sent. The markups of rules, and the fees and duties of the company's
+ * tables, that nothing gives any more: another shipper, lane or day, a line added since, a rule or a row that changed. What was submitted is held to it as well: nobody
+ * approves or sends a figure that nothing gives.
  */
 async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<GuardError[]> {
   const document = documentOf(loaded);
@@ -54,14 +56,10 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
   const { input, rated } = await markedByRules(scope, { document, priced, shipperId });
   const { lane, rules } = input;
   const { proposed, ratedFor } = loaded.revision;
+  const found = await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed });
   const since = isOpen
-    ? [
-        ...sinceRatedGuards(
-          await sinceRatedOf(scope, { document, priced, lane, rules, shipperId, proposed }),
-        ),
-        ...otherShipperGuards(document, ratedFor),
-      ]
-    : [];
+    ? [...sinceRatedGuards(found), ...otherShipperGuards(document, ratedFor)]
+    : cardGuards(found.changed);
   const tables = await withTablesOfNow(scope, document);
   const leftOut = isOpen ? await leftOutNow(scope, { document, priced, lane, rules, shipperId }) : [];
   return [

@@ -67,7 +67,7 @@ export async function ownTariffs(
 }
 
 /** What we charge anybody, and what we agreed with this shipper, under our own name. */
-async function sellTariffs(
+export async function sellTariffs(
   scope: Scope,
   stages: readonly StageId[],
   { lane, shipperId, charges }: Pick<RateAllInput, 'lane' | 'shipperId'> & { charges: ChargeBook },

@@ -4,10 +4,11 @@ import type { OfferedCard } from '../domain/card-lane';
 import { withKeptCharges } from '../domain/charges/kept-lines';
 import { byLane } from '../domain/rate-all/by-lane';
 import { leftOutByRules, leftOutOf, type LeftOut } from '../domain/rate-all/left-out';
-import { sinceRated, type RatedThen, type SinceRated } from '../domain/rate-all/since-rated';
+import { movedIn, sinceRated, type RatedThen, type SinceRated } from '../domain/rate-all/since-rated';
 import { rateCardCopies, tariffCopies } from '../store/copies';
 import { chargeBookOf } from './charges';
 import { cardsInForce } from './price-book';
+import { sellTariffs } from './rate-all';
 
 /** The cards and tariffs that lines name, as they are now: a handful, found by their ids. */
 async function cardsOfLines(scope: Scope, { stages }: EstimateDocument): Promise<Map<string, OfferedCard>> {
@@ -42,6 +43,18 @@ export async function leftOutNow(
 }
 
 /** What of an estimate changed so that rating would not leave it as it is. */
-export async function sinceRatedOf(scope: Scope, then: Omit<RatedThen, 'cards'>): Promise<SinceRated> {
-  return sinceRated({ ...then, cards: await cardsOfLines(scope, then.document) });
+export async function sinceRatedOf(
+  scope: Scope,
+  then: Omit<RatedThen, 'cards' | 'sells'>,
+): Promise<SinceRated> {
+  const cards = await cardsOfLines(scope, then.document);
+  const stages = [...new Set(movedIn(then.document).map(({ stage }) => stage))];
+  if (stages.length === 0) return sinceRated({ ...then, cards });
+  const charges = await chargeBookOf(scope);
+  const { lane, shipperId } = then;
+  return sinceRated({
+    ...then,
+    cards,
+    sells: await sellTariffs(scope, stages, { lane, shipperId, charges }),
+  });
 }

@@ -20,6 +20,7 @@ import type {
   Fact,
   FactPart,
   Fleet,
+  HeavyPackage,
   InformationTotals,
   Issue,
   LineTaxPart,
@@ -276,9 +277,13 @@ const vanningResult = z.strictObject({
   tareKg: figure,
   vgmKg: figure,
   short: z.boolean(),
+  least: z.number().optional(),
   tight: z.literal(true).optional(),
   outOfGauge: z.array(outOfGauge),
   unfit: z.array(text),
+  tooHeavy: z
+    .array(z.strictObject({ itemId: text, kg: text, limitKg: text } satisfies FieldsOf<HeavyPackage>))
+    .optional(),
   plan: z.enum(['counts', 'changed', 'typedOver']).optional(),
   loads: z.array(loadedContainer).optional(),
 } satisfies FieldsOf<VanningResult>);

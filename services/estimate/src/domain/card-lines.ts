@@ -22,7 +22,7 @@ const priceFields = [
   ...['rate', 'breaks', 'minimum', 'maximum', 'quantityRule', 'percentOf', 'confidence'],
   ...['typedAmounts', 'unreadable', 'validFrom', 'validUntil', 'ratedBy', 'given'],
   ...['supplierId', 'supplierName', 'supplierNameJa', 'carrier', 'cardTerms'],
-  ...['rateCardId', 'rateCardName', 'rateCardNameJa'],
+  ...['rateCardId', 'rateCardName', 'rateCardNameJa', 'rateCardRow'],
 ];
 
 /** What somebody decided on the estimate, and no card decides anew. */

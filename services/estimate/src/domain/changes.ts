@@ -108,7 +108,7 @@ function told(line: ChargeLine): ChargeLine {
 }
 
 const untold = new Set([
-  ...['ratedBy', 'ruleMarkup', 'given', 'carrier', 'cardTerms'],
+  ...['ratedBy', 'rateCardRow', 'ruleMarkup', 'given', 'carrier', 'cardTerms'],
   // The same names in another language.
   ...['supplierNameJa', 'rateCardNameJa'],
 ]);

@@ -129,11 +129,7 @@ export function sinceRatedGuards({
     })),
     ...ofLines('guard.outgrown-charge', outgrown),
     ...ofLines('guard.other-lane', elsewhere),
-    ...changed.map(({ stage, line, of, what, then, now }) => ({
-      path: `stages.${stage}.lines.${line.id}`,
-      code: 'guard.card-changed' as const,
-      message: [`${line.code} ${of} ${what}`, then, now].join(' | '),
-    })),
+    ...cardGuards(changed),
     ...anywhere.map(({ stage, line, card, place }) => ({
       path: `stages.${stage}.lines.${line.id}`,
       code: 'guard.card-anywhere' as const,
@@ -141,6 +137,14 @@ export function sinceRatedGuards({
     })),
   ];
 }
+
+/** Cards and tariffs that say otherwise than the lines that have their prices of them. */
+export const cardGuards = (changed: SinceRated['changed']): GuardError[] =>
+  changed.map(({ stage, line, of, what, then, now }) => ({
+    path: `stages.${stage}.lines.${line.id}`,
+    code: 'guard.card-changed' as const,
+    message: [`${line.code} ${of} ${what}`, then, now].join(' | '),
+  }));
 
 /** Prices of an estimate whose shipper changed after they were given: agreements and rules of another shipper decided on them. */
 export function otherShipperGuards(
@@ -211,11 +215,11 @@ export const approvalGuards = (asked: Asked, floor: string | undefined): GuardEr
   ...(floor === undefined ? [] : marginGuards(asked.priced, floor)),
 ];
 
-/** What stands in the way of sending what was approved. */
-export const sendGuards = (
-  { document, today }: Pick<Asked, 'document' | 'today'>,
-  isChanged: boolean,
-): GuardError[] => [
+/** Guards that go by the day: rates and the offer can end between approval and sending. */
+const byDay: ReadonlySet<GuardCode> = new Set(['guard.expired-rate', 'guard.validity']);
+
+/** The findings that stand in the way of sending what was approved. */
+export const sendGuards = ({ document, priced, today }: Asked, isChanged: boolean): GuardError[] => [
   ...(isChanged
     ? [
         {
@@ -225,5 +229,5 @@ export const sendGuards = (
         },
       ]
     : []),
-  ...validityGuards(document.validUntil, today),
+  ...missingBeforeSending(document, priced, today).filter(({ code }) => byDay.has(code)),
 ];

@@ -10,7 +10,7 @@ import { sellPricesOf, type SellCard } from './rate-all/sell-side';
 /** Fields of a line that say where its figures come from. Rating, or a card that a person applies, sets them. */
 export const provenanceFields = [
   ...(['ratedBy', 'ruleMarkup', 'sellTariff', 'sellUndecided'] as const),
-  ...(['cardTerms', 'rateCardId', 'rateCardName', 'rateCardNameJa'] as const),
+  ...(['cardTerms', 'rateCardId', 'rateCardName', 'rateCardNameJa', 'rateCardRow'] as const),
 ];
 export type ProvenanceField = (typeof provenanceFields)[number];
 
@@ -22,7 +22,7 @@ const isSaid = (value: unknown): boolean => value !== undefined && value !== nul
 /** The card of a line and its name are one statement: a name alone could stand on any card. */
 const statementOf = (line: ChargeLine, field: ProvenanceField): string =>
   canonicalJson(
-    field === 'rateCardName' || field === 'rateCardNameJa' || field === 'cardTerms'
+    ['rateCardName', 'rateCardNameJa', 'rateCardRow', 'cardTerms'].includes(field)
       ? [line.rateCardId, line[field]]
       : line[field],
   );
@@ -107,9 +107,23 @@ function isNameOf(said: string | null | undefined, name: string | null | undefin
   return before === name && Number(version) <= revision;
 }
 
+/** Whether a card has this row for the charge. Nobody knows any more what it had in an earlier version. */
+function isRowOfCard(line: ChargeLine, offered: OfferedCard, { stage, lane }: Known): boolean {
+  const { rateCardRow: row, rateCardName } = line;
+  const { card } = offered;
+  if (rateCardName !== `${card.name} v${card.revision}`)
+    return isNameOf(rateCardName, card.name, card.revision);
+  const prices = card.lines.filter(({ code }) => canonical(code) === canonical(line.code));
+  return prices
+    .flatMap((price) => [line, undefined].map((own) => appliedLine(offered, stage, price, own, lane)))
+    .some((applied) => row && isRowOf(row, applied));
+}
+
 function holdsOfCard(line: ChargeLine, field: ProvenanceField, known: Known): boolean {
-  const { card } = known.cards.get(line.rateCardId ?? '') ?? {};
-  if (!card) return false;
+  const offered = known.cards.get(line.rateCardId ?? '');
+  if (!offered) return false;
+  const { card } = offered;
+  if (field === 'rateCardRow') return isRowOfCard(line, offered, known);
   if (field === 'rateCardName') return isNameOf(line.rateCardName, card.name, card.revision);
   if (field === 'rateCardNameJa') return isNameOf(line.rateCardNameJa, card.nameJa, card.revision);
   const { transitDays, freeTime } = line.cardTerms ?? {};

@@ -6,6 +6,7 @@ import {
   explained,
   isOfCarrier,
   lineRater,
+  ratedRow,
   sameService,
   sum,
   type ChargeLine,
@@ -340,7 +341,8 @@ function offerIn(compared: Compared, stage: StageId, offered: OfferedCard): Rate
     ...completed(made, missing, costs),
     leftOut: made.leftOut,
     applied: document.stages[stage].lines.some(({ rateCardId }) => rateCardId === id),
-    lines: made.lines,
+    // So that what is typed over it later can be held against it.
+    lines: made.lines.map((line) => ({ ...line, rateCardRow: ratedRow(line) })),
   };
 }
 

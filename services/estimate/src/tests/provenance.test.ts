@@ -1,5 +1,5 @@
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
-import type { ChargeLine } from '@quayside/rating';
+import { d02Document, type ChargeLine } from '@quayside/rating';
 import { d02Request, estimator, otherShipperId, shipperId, startSetting, type Setting } from './setting';
 
 const stage = 'sea-transport';
@@ -121,6 +121,7 @@ describe('trial 3 no. 37: a client does not say where a figure comes from', () =
     ],
     ['rateCardName', { rateCardName: 'Card of the alliance v3' }],
     ['rateCardNameJa', { rateCardNameJa: '偽のカード v3' }],
+    ['rateCardRow', { rateCardRow: { basis: 'container', currency: 'USD', rate: '9000' } }],
     ['cardTerms', { cardTerms: { freeTime: { demurrageDays: 90 } } }],
     [
       'ruleMarkup',
@@ -169,6 +170,15 @@ describe('trial 3 no. 37: a client does not say where a figure comes from', () =
     const { ratedBy: _rated, cardTerms: _terms, rateCardId: _card, rateCardName: _name, ...bare } = freight;
     const bared = await upsert(id, version, { ...bare, rate: '1' }).expect(200);
     expect(applied.cardTerms).toEqual({ freeTime: { demurrageDays: 7 } });
-    await upsert(id, bared.body.stage.version, applied).expect(200);
+    const stored = await upsert(id, bared.body.stage.version, applied).expect(200);
+    // trial 5 no. 5: what is typed over it later is held against the row.
+    expect(applied.rateCardRow).toMatchObject({ rate: '1450', containerType: '20GP' });
+    await upsert(id, stored.body.stage.version, { ...applied, rate: '145' }).expect(200);
+    const estimate = (await api().get(`/estimates/${id}`).expect(200)).body;
+    await api().patch(`/estimates/${id}`, estimate.version).send({ fx: d02Document().fx }).expect(200);
+    const { findings } = (await api().get(`/estimates/${id}/review`).expect(200)).body;
+    expect(findings).toContainEqual(
+      expect.objectContaining({ code: 'line.typedFar', path: `stages.${stage}.lines.${applied.id}` }),
+    );
   });
 });

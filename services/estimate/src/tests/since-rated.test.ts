@@ -2,9 +2,11 @@ import { demoRateCardId, demoShipperId, demoSupplierId } from '@quayside/contrac
 import { d02Document, type ChargeLine } from '@quayside/rating';
 import {
   approver,
+  createD02,
   d02Request,
   estimateCalls,
   estimator,
+  findingsToAcknowledge,
   startSetting,
   viewer,
   type Setting,
@@ -31,7 +33,7 @@ const price = (code: string, rate: string, basis = 'container') => ({
   ...(basis === 'container' ? { containerType: '20GP' } : {}),
 });
 const rest = [price('LSS', '180'), price('OTHC', '300'), price('DOC', '25', 'bl')];
-const feedCard = (change: { revision: number; lines: object[] }) =>
+const feedCard = (change: { revision: number; lines: object[]; validTo?: string }) =>
   setting.service.feed([
     {
       from: 'supplier',
@@ -186,4 +188,71 @@ test('trial 4 F10: a dearer card is asked about with both figures', async () => 
   expect(
     found.map(({ message, severity }: StepErrors[number] & { severity: string }) => [message, severity]),
   ).toEqual([['OFR card price | USD 1450 | USD 2450', 'acknowledge']]);
+});
+
+describe('trial 5 F12: a card that changes after the approval', () => {
+  const sea = 'sea-transport';
+  const inForce = { validTo: '2099-12-31' };
+  const sending = { recipients: ['one@shipper.example'] };
+
+  /** An approved estimate whose freight has the price of the card. */
+  async function approved(revision: number): Promise<string> {
+    await feedCard({ revision, lines: [price('OFR', '1450'), ...rest], ...inForce });
+    const { id } = (await createD02(setting)) as { id: string };
+    const api = setting.call(estimator);
+    const offers = await api.get(`/estimates/${id}/rates/${sea}`).expect(200);
+    const [offer] = offers.body.items as { lines: ChargeLine[] }[];
+    const freight = offer?.lines.find(({ code }) => code === 'OFR');
+    const { version } = await stageOf(id, sea);
+    await api
+      .patch(`/estimates/${id}/stages/${sea}`, version)
+      .send({ lines: { upsert: [freight] } })
+      .expect(200);
+    for (const [person, step] of [
+      [estimator, 'submit'],
+      [approver, 'approve'],
+    ] as const) {
+      const acknowledged = await findingsToAcknowledge(setting, person, id);
+      expect(await refusals(person, id, step, { acknowledged })).toEqual({ status: 200, errors: [] });
+    }
+    return id;
+  }
+  const cardFindings = async (id: string) => {
+    const { findings } = (await setting.call(estimator).get(`/estimates/${id}/review`)).body;
+    return (findings as { id: string; code: string; message: string }[]).filter(
+      ({ code }) => code === 'guard.card-changed',
+    );
+  };
+
+  test.each([
+    [10, 'dearer', { lines: [price('OFR', '2450'), ...rest] }, 'OFR card price | USD 1450 | USD 2450'],
+    [
+      20,
+      'at its end before the departure',
+      { lines: [price('OFR', '1450'), ...rest], validTo: '2025-10-31' },
+      'OFR card days | 2025-10-01 – 2099-12-31 | 2025-10-01 – 2025-10-31',
+    ],
+    [
+      30,
+      'with another surcharge',
+      { lines: [price('OFR', '1450'), ...rest, price('PSS', '200')] },
+      'OFR card added | PSS 20GP | USD 200',
+    ],
+  ])(
+    '%i: %s is asked about at sending, and sent once it is acknowledged',
+    async (first, _what, change, said) => {
+      const id = await approved(first);
+      expect(await cardFindings(id)).toEqual([]);
+      await feedCard({ revision: first + 1, ...inForce, ...change });
+      const found = await cardFindings(id);
+      expect(found.map(({ message }) => message)).toContain(said);
+      const sent = await refusals(estimator, id, 'send', sending);
+      expect([sent.status, sent.errors.map(({ code }) => code)]).toEqual([
+        409,
+        found.map(() => 'guard.unacknowledged'),
+      ]);
+      const acknowledged = found.map((each) => each.id);
+      expect((await refusals(estimator, id, 'send', { ...sending, acknowledged })).status).toBe(200);
+    },
+  );
 });

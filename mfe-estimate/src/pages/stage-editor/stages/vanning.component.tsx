@@ -97,7 +97,10 @@ function OutOfGauge() {
   const words = useRatingWords();
   const warnings = useEditor((editor) => editor.priced.warnings);
   const own = warnings.filter(
-    ({ code }) => code === 'vanning.outOfGauge' || code === 'vanning.packageFitsNone',
+    ({ code }) =>
+      code === 'vanning.outOfGauge' ||
+      code === 'vanning.packageFitsNone' ||
+      code === 'vanning.packageHeavierThanAll',
   );
   if (own.length === 0) return null;
   return (

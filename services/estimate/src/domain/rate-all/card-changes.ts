@@ -3,8 +3,10 @@ import {
   decimalOf,
   isTypedMarkup,
   ratedRow,
+  rowOfCard,
   sameService,
   type ChargeLine,
+  type EstimateDocument,
   type RatedRow,
   type SellTariff,
 } from '@quayside/rating';
@@ -14,7 +16,7 @@ import { appliedLine } from '../card-lines';
 import type { RateCardCopy, RateCardLine } from '../copies';
 import { originOf, plainFigures } from './figures';
 import { canonical } from './needs';
-import { sellPricesOf } from './sell-side';
+import { sellPricesOf, soldLines, type SellBook } from './sell-side';
 
 /** A line with its stage. */
 export type Staged = { stage: StageId; line: ChargeLine };
@@ -22,12 +24,12 @@ type Then = { lane: Lane; cards: ReadonlyMap<string, OfferedCard> };
 
 /**
  * How a card, or the tariff that a line sells for, differs from what the line has of it. `price`: another figure; `terms`: the same figure under another
- * minimum, step or rule; `days`: it is not in force on the day of its stage any more; `archived`.
+ * minimum, step or rule; `days`: it is not in force on the day of its stage any more; `archived`; `added`: it has another surcharge.
  */
 export type CardChange = Staged & {
   of: 'card' | 'tariff';
-  what: 'price' | 'terms' | 'days' | 'archived';
-  /** The price of the line, and that of the card now. */
+  what: 'price' | 'terms' | 'days' | 'archived' | 'added';
+  /** The price of the line, and that of the card now; of a charge that the card got since, its code and its price. */
   then: string;
   now: string;
 };
@@ -46,7 +48,7 @@ const figuresOfRow = ({ containerType: _type, ...figures }: RatedRow) => canonic
 const isSameRow = (one: RatedRow, other: RatedRow) => figuresOfRow(one) === figuresOfRow(other);
 
 /** The figure of a price, with all its steps: `USD 1760`, `USD 50 / 45`, `12.5 %`. */
-function figureOf({ basis, currency, rate, breaks }: RatedRow): string {
+export function figureOf({ basis, currency, rate, breaks }: RatedRow): string {
   const rates = breaks ? breaks.steps.map((step) => step.rate) : [rate ?? ''];
   const figures = rates.map((each) => {
     if (!each) return '–';
@@ -108,7 +110,7 @@ function changedCard(staged: Staged, { lane, cards }: Then): CardChange[] {
       containerType: price.containerType,
     }));
   const own = {
-    row: line.ratedBy?.row ?? ratedRow(line),
+    row: rowOfCard(line) ?? ratedRow(line),
     days: { validFrom: line.validFrom, validTo: line.validUntil },
     type: line.containerType,
   };
@@ -138,6 +140,42 @@ function changedTariff(staged: Staged, { lane, cards }: Then): CardChange[] {
   };
   const change = changeOf(tariff, prices, own, lane);
   return change ? [{ ...staged, of: 'tariff', ...change }] : [];
+}
+
+/** The container type that the figures of a line are for, where that is known: of its card, its tariff, or of what was typed. */
+function typeOfFigures({ stage, line }: Staged, { typedFor }: EstimateDocument): string | undefined {
+  const { sellTariff } = line;
+  const tariffType = sellTariff?.code === line.code ? sellTariff.containerType : undefined;
+  const path = `stages.${stage}.lines.${line.id}.rate`;
+  return (
+    rowOfCard(line)?.containerType ??
+    tariffType ??
+    typedFor?.find((record) => record.path === path)?.for['containerTypes']
+  );
+}
+
+/** Lines that stand for another container type than their figures are for: a person moved them. */
+export const movedLines = (lines: readonly Staged[], document: EstimateDocument): Staged[] =>
+  lines.filter((staged) => {
+    const { containerType, status } = staged.line;
+    const type = containerType && typeOfFigures(staged, document);
+    return status === 'priced' && Boolean(type) && type !== containerType;
+  });
+
+/** Lines that a person moved to another container type, where a tariff sells that type and the line does not have it. */
+export function sellsOfMoved(
+  moved: readonly Staged[],
+  document: EstimateDocument,
+  given: { book: SellBook; lane: Lane },
+): CardChange[] {
+  return moved.flatMap(({ stage, line }): CardChange[] => {
+    const { lines } = document.stages[stage];
+    const now = soldLines(lines, stage, given).find(({ id }) => id === line.id)?.sellTariff;
+    const { sellTariff: said } = line;
+    if (!now || (said && isSameRow(rowOfTariff(said), rowOfTariff(now)))) return [];
+    const former = said ? figureOf(rowOfTariff(said)) : '–';
+    return [{ stage, line, of: 'tariff', what: 'price', then: former, now: figureOf(rowOfTariff(now)) }];
+  });
 }
 
 /** How cards and tariffs that lines have their prices of changed since, line by line. */

@@ -1,4 +1,4 @@
-import { decimalOf, type ChargeLine, type StageId } from '@quayside/rating';
+import { decimalOf, ratedRow, type ChargeLine, type StageId } from '@quayside/rating';
 import { contentHash } from '../canonical';
 import type { Lane, OfferedCard } from '../card-lane';
 import { appliedLine } from '../card-lines';
@@ -24,6 +24,9 @@ export function figuresOf(line: ChargeLine): string {
   };
   return contentHash(plainFigures(figures)).slice(0, 24);
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  contentHash(plainFigures(one)) === contentHash(plainFigures(other));
 
 const isGiven = (text: string | null | undefined) => text !== undefined && text !== null && text !== '';
 
@@ -52,7 +55,8 @@ export function originOf(
   if (!rateCardId) return line.given?.rate && line.given.rate === line.rate ? 'open' : 'typed';
   if (ratedBy?.card === rateCardId) return ratedBy.figures === figuresOf(line) ? 'card' : 'typed';
   const named = cards.get(rateCardId);
-  if (!named || line.rateCardName !== `${named.card.name} v${named.card.revision}`) return 'unknown';
+  if (!named || line.rateCardName !== `${named.card.name} v${named.card.revision}`)
+    return line.rateCardRow && !isSame(line.rateCardRow, ratedRow(line)) ? 'typed' : 'unknown';
   const isOfCard = named.card.lines.some(
     (price) =>
       price.code === line.code && figuresOf(appliedLine(named, stage, price, line, lane)) === figuresOf(line),

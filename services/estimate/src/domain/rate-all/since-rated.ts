@@ -19,10 +19,12 @@ import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCa
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
 import { pricedAnywhere, type Anywhere } from './card-anywhere';
-import { cardChanges, type CardChange, type Staged } from './card-changes';
+import { cardChanges, movedLines, sellsOfMoved, type CardChange, type Staged } from './card-changes';
 import { originOf } from './figures';
 import { canonical, isOutgrown, typesCounted } from './needs';
 import { chargesByRule, type RateAllInput } from './rated-stage';
+import type { SellBook } from './sell-side';
+import { surchargesSince } from './surcharges-since';
 
 /** A charge that stands nowhere; of one container type, or of one carrier by its name, where it stands for others. */
 export type Lacking = { stage: StageId; code: string; type: ContainerType | null; carrier?: string };
@@ -45,7 +47,12 @@ export type RatedThen = Pick<RateAllInput, 'document' | 'priced' | 'lane' | 'rul
   proposed: readonly string[] | undefined;
   /** The cards that its lines name, as they are now. */
   cards: ReadonlyMap<string, OfferedCard>;
+  /** The sell tariffs of the company; needed where a person moved lines to another container type. */
+  sells?: SellBook;
 };
+
+/** Lines of the offer that stand for another container type than their figures are for. */
+export const movedIn = (document: EstimateDocument): Staged[] => movedLines(allLines(document), document);
 
 const allLines = ({ stages }: EstimateDocument): Staged[] =>
   stageIds
@@ -200,14 +207,15 @@ function isSoldForOtherLane(
 export function sinceRated(then: RatedThen): SinceRated {
   const lines = allLines(then.document);
   const elsewhere = lines.filter((staged) => isOfOtherLane(staged, then) || isSoldForOtherLane(staged, then));
-  const changed = cardChanges(
-    lines.filter((staged) => !elsewhere.includes(staged)),
-    then,
-  );
-  const anywhere = pricedAnywhere(
-    lines.filter((staged) => !elsewhere.includes(staged)),
-    then,
-  );
+  const there = lines.filter((staged) => !elsewhere.includes(staged));
+  const ofCards = [...cardChanges(there, then), ...surchargesSince(there, then)];
+  const ofSells = then.sells
+    ? sellsOfMoved(movedIn(then.document), then.document, { book: then.sells, lane: then.lane })
+    : [];
+  const isOfCards = ({ line, of }: CardChange) =>
+    ofCards.some((other) => other.line === line && other.of === of);
+  const changed = [...ofCards, ...ofSells.filter((each) => !isOfCards(each))];
+  const anywhere = pricedAnywhere(there, then);
   if (!lines.some(({ line }) => line.ratedBy))
     return { lacking: [], outgrown: [], elsewhere, changed, anywhere };
   const proposal = proposalChange(then.document, then.proposed);
