@@ -34,7 +34,8 @@ function cellsOf(way: Way, among: readonly OfferedCard[]): Cell[] {
 /** What rating finds on a day, of the same cards. */
 function ratedOn(way: Way, among: readonly OfferedCard[], day: string) {
   const whole = document(way, 'FCL', asked(way));
-  const shipment = { ...whole, route: { ...whole.route, departureDate: day } };
+  // Coverage tells of one day: the goods leave and arrive on it.
+  const shipment = { ...whole, route: { ...whole.route, departureDate: day, arrivalDate: day } };
   return rate(shipment, [...among], {}, { pickup: way[2], delivery: { country: way[1].slice(0, 2) }, book });
 }
 
