@@ -1,4 +1,5 @@
 import { caseKey, decimalOf, plain, type Decimal } from '@quayside/rating';
+import { casesNamed } from './case-numbers';
 import { isNothing, readCount, readMoney, readVolume, readWeight } from './cells';
 import { packagesTold, type Choices } from './decide';
 import type { CargoInField, Column, FigureScope } from './fields';
@@ -49,8 +50,10 @@ function countsApart(line: Line, field: 'quantity' | 'cases'): Note | undefined 
   return own && other ? note('countsDiffer', 'error', { field, one: own, other: other.value }) : undefined;
 }
 
-/** `10 cartons`, `4 in each` and `30 pieces`: the last carton may hold fewer, but all must be needed. */
-function fillsApart({ quantity, cases, perCase }: Line): Note | undefined {
+/** `10 cartons`, or cases `1-10`, `4 in each` and `30 pieces`: the last carton may hold fewer, but all must be needed. */
+function fillsApart({ quantity, cases: told, caseNumber, perCase }: Line): Note | undefined {
+  const isNumbered = caseNumber !== undefined && /\d/.test(caseNumber);
+  const cases = told ?? (isNumbered ? String(casesNamed(caseNumber)) : undefined);
   if (!quantity || !cases || !perCase) return undefined;
   const most = Number(cases) * Number(perCase);
   const isFull = Number(quantity) <= most && Number(quantity) > most - Number(perCase);

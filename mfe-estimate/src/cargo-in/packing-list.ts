@@ -173,6 +173,8 @@ export function readPackingList(
     const head = otherHeads.get(line.row);
     if (head) notes.push(note('otherHeads', 'error', { row: String(head) }));
     if (hidden.has(line.row - 1)) notes.push(note('hiddenRow', 'warning'));
+    const struck = (sheet.struck ?? []).flatMap(({ row, text }) => (row === line.row - 1 ? [text] : []));
+    if (struck.length > 0) notes.push(note('struck', 'warning', { text: struck.join(', ') }));
     if (sums.likely.has(line) && !said.goods.has(line.row)) notes.push(note('likeSum', 'error'));
   }
   const isDesigned = choices.sizes !== 'package';

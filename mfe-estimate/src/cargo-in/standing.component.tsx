@@ -63,12 +63,12 @@ export const mostRows = 10_000;
 
 /** Rows of the list that are no goods: said, so that nothing is lost unseen. */
 export function NotTaken({
-  table: { totals, remarks },
+  table: { totals, remarks, struckRows },
   gaps,
   unread,
 }: Pick<PackingList, 'table' | 'gaps' | 'unread'>) {
   const t = useCargoInText();
-  const rows = remarks.map((remark) => t('cargoIn.remark', remark)).join(' · ');
+  const named = (each: typeof remarks) => each.map((row) => t('cargoIn.remark', row)).join(' · ');
   return (
     <>
       {totals.length > 0 ? (
@@ -82,7 +82,12 @@ export function NotTaken({
       {unread.length > 0 ? (
         <InlineNote tone="warn">{t('cargoIn.unread', { titles: unread.join(', ') })}</InlineNote>
       ) : null}
-      {remarks.length > 0 ? <InlineNote tone="info">{t('cargoIn.remarks', { rows })}</InlineNote> : null}
+      {remarks.length > 0 ? (
+        <InlineNote tone="info">{t('cargoIn.remarks', { rows: named(remarks) })}</InlineNote>
+      ) : null}
+      {struckRows.length > 0 ? (
+        <InlineNote tone="warn">{t('cargoIn.struckRows', { rows: named(struckRows) })}</InlineNote>
+      ) : null}
     </>
   );
 }
