@@ -66,11 +66,18 @@ export function NotTaken({
   table: { totals, remarks, struckRows },
   gaps,
   unread,
-}: Pick<PackingList, 'table' | 'gaps' | 'unread'>) {
+  sheets,
+}: Pick<PackingList, 'table' | 'gaps' | 'unread'> & {
+  /** Other sheets that have goods, too. */
+  sheets: readonly string[];
+}) {
   const t = useCargoInText();
   const named = (each: typeof remarks) => each.map((row) => t('cargoIn.remark', row)).join(' · ');
   return (
     <>
+      {sheets.length > 0 ? (
+        <InlineNote tone="warn">{t('cargoIn.otherSheets', { names: sheets.join(', ') })}</InlineNote>
+      ) : null}
       {totals.length > 0 ? (
         <InlineNote tone="info">
           {t('cargoIn.sums', { count: totals.length, rows: totals.map(({ row }) => row).join(', ') })}

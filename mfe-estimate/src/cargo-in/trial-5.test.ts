@@ -1,5 +1,6 @@
 import type { Sheet } from '@quayside/csv/tables';
 import { nothingSaid, readPackingList, type Said } from './packing-list';
+import { otherSheets } from './read-source';
 
 export const listOf = (lines: readonly string[], sheet: Partial<Sheet> = {}, more: Partial<Said> = {}) =>
   readPackingList(
@@ -214,4 +215,17 @@ describe('trial 5, files of our own: rows, heads and remarks', () => {
     expect(remarked('UN 1263', 'Handling')).toContain('dangerousNamed');
     expect(remarked('Handle with care')).toEqual([]);
   });
+});
+
+it('trial 5, files of our own: other sheets with goods are named', () => {
+  const sheetOf = (name: string, ...lines: string[]) => ({
+    ...{ name, hidden: false, merged: [], faults: [], rows: lines.map((line) => line.split('|')) },
+  });
+  const sheets = [
+    sheetOf('Page 1', head, 'A|Pump|4|500x400x300|50'),
+    sheetOf('Page 2', head, 'B|Valve|2|100x100x100|5'),
+    sheetOf('Empty', head),
+    sheetOf('Terms', 'Payment|30 days'),
+  ];
+  expect(otherSheets({ name: 'list.xlsx', sheets, chosen: 0 })).toEqual(['Page 2']);
 });

@@ -15,6 +15,7 @@ export const cargoInEn = {
   noProducts: 'The product list could not be read: nothing is matched.',
   noShipper: 'Choose the shipper to match the list with its products.',
   sheet: 'Sheet',
+  otherSheets: 'Goods on other sheets are not read: {{names}}',
   place: 'Rows that are here already',
   add: 'Add below them',
   replace: 'Replace them',

@@ -17,6 +17,7 @@ export const cargoInJa: typeof cargoInEn = {
   noProducts: '製品リストを読み込めませんでした。照合は行われません。',
   noShipper: '荷主を選ぶと製品リストと照合できます。',
   sheet: 'シート',
+  otherSheets: '他のシートの貨物は読み取りません：{{names}}',
   place: 'すでにある行',
   add: '下に追加する',
   replace: '置き換える',

@@ -49,6 +49,17 @@ function basesOf(reader: Reader): ReadonlySet<Basis | undefined> {
   );
 }
 
+/** Whether a line names containers that no amount of the table is for, or amounts that say nothing of containers stand below it. */
+export function saysOtherContainers({ table }: Reader, text: string): boolean {
+  const named = containersIn(text) ?? [];
+  if (named.length === 0 || columnOf(table, 'containerType') || columnOf(table, 'basis')) return false;
+  return amountColumns(table).some(({ containerType, containerTypes = [], charge, vehicle }) => {
+    if (charge !== undefined || vehicle !== undefined) return false;
+    const own = containerType ? [containerType] : containerTypes;
+    return !own.some((type) => named.includes(type));
+  });
+}
+
 const furtherUnits = /^(?:week|wk|min(?:ute)?|year|quarter|line|page|bag|drum|feu|lift|move)s?(?![a-z])/i;
 const japaneseUnit = /([^\s、。,（()）]{1,12}?)(?:あたり|当たり|当り|につき|ごと|毎|建て)/;
 
@@ -56,9 +67,9 @@ const japaneseUnit = /([^\s、。,（()）]{1,12}?)(?:あたり|当たり|当り
 export function saysOtherUnit(reader: Reader, text: string): boolean {
   const { table } = reader;
   if (columnOf(table, 'basis') || amountColumns(table).some(isStep) || namesCharges(text)) return false;
-  if (isMultipleBasis(text)) return true;
   const unit = unitOfHead(text) ?? japaneseUnit.exec(narrow(text))?.[1];
   if (unit === undefined) return false;
+  if (isMultipleBasis(`per ${unit}`)) return true;
   const said = (containersIn(unit)?.length ?? 0) > 0 ? 'container' : basisIn(unit);
   if (said !== undefined) return !basesOf(reader).has(said);
   return hasOpenTon(unit) || isStrangeBasis(unit) || furtherUnits.test(unit.trim());

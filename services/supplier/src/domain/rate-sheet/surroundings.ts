@@ -20,7 +20,7 @@ import {
 import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
-import { isOfUsualCharge, isTitleOfCharge, saysOtherUnit } from './said-of-all';
+import { isOfUsualCharge, isTitleOfCharge, saysOtherContainers, saysOtherUnit } from './said-of-all';
 import { isStep } from './steps';
 
 /** The days that lines above the first table of a sheet tell. */
@@ -132,7 +132,8 @@ function currenciesOf({ table, grid }: Reader, rows: readonly number[]): Readonl
 
 /** Whether a line says of amounts without a charge of their own which they are, or of all that they count by another unit. */
 const isOfOtherPrices = (reader: Reader, text: string): boolean =>
-  (isOfUsualCharge(reader) && isTitleOfCharge(text)) || saysOtherUnit(reader, text);
+  (isOfUsualCharge(reader) && (isTitleOfCharge(text) || saysOtherContainers(reader, text))) ||
+  saysOtherUnit(reader, text);
 
 /** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax, in a currency that no amount is in. */
 export function checkHead(reader: Reader, rows: readonly number[]): void {

@@ -206,6 +206,18 @@ describe('trial 5: lines above, between and below that say what all amounts are'
     '%s below is not',
     (text) => expect(one([heads, lane('5'), [text]])).toEqual([`${busan} USD 5`]),
   );
+  it.each(['40HC', 'USD per 40HC', "40' high cube"])(
+    '%s above or between is another container than the columns say',
+    (text) => {
+      expect(above(text, '20GP USD')).toContain('A1 remark');
+      expect(above(text)).toContain('A1 remark');
+      expect(one([heads, lane('5'), [text], ['Yokohama', 'Jakarta', '7', ...days]])).toContain('A3 remark');
+    },
+  );
+  it.each(['20GP', "FCL rates 20'/40'", 'Valid 20 Dec 2026', '40 days free'])(
+    '%s above a column of 20GP is none',
+    (text) => expect(above(text, '20GP USD').join()).not.toContain('remark'),
+  );
   it('a column of currencies that contradicts the head is asked about', () => {
     expect(
       one([
