@@ -12,7 +12,7 @@ type Schema<Value> = Parameters<typeof fieldsOf>[0] & {
   safeParse: (value: unknown) => { success: boolean; data?: Value };
 };
 type Row = Readonly<Record<string, string | undefined>>;
-type Read<Value> = { input: Value | undefined; outcome: string; errors: unknown[] };
+type Read<Value> = { input: Value | undefined; outcome: string; errors: readonly { path: string }[] };
 
 /** How things of a kind stand in a file, and how they are read of it. */
 export type FileOf<Value> = {
