@@ -3,7 +3,7 @@ import { basisIn, hasOpenTon, isStrangeBasis } from './basis-words';
 import { chargeNamed, isOpenName, namesCharges } from './charge-names';
 import { containersIn } from './container-words';
 import { withoutWords } from './head-names';
-import { narrow } from './cells';
+import { currenciesIn, narrow } from './cells';
 import { amountColumns, columnOf, type Reader } from './reader';
 import { isStep } from './steps';
 import { isMultipleBasis, unitOfHead } from './unit-words';
@@ -49,18 +49,33 @@ function basesOf(reader: Reader): ReadonlySet<Basis | undefined> {
   );
 }
 
+/** A size with its sign or shape: `Page 1 of 20` names no container. */
+const sized =
+  /(?<![\d.,])(?:20|40|45)\s?(?:['’′]|ft|f(?![a-z])|feet|foot|フィート|gp|dc|dv|hc|hq|h(?![a-z])|rf|rh|rq|ot|fr|dry|high|hi |std|standard|ドライ|ハイ|背高|コンテナ)/i;
+
+/** A size alone is of every container of that length for dry cargo. */
+const isNamed = (named: readonly string[], type: string): boolean =>
+  named.includes(type) || (type.endsWith('HC') && named.includes(`${type.slice(0, 2)}GP`));
+
 /** Whether a line names containers that no amount of the table is for, or amounts that say nothing of containers stand below it. */
 export function saysOtherContainers({ table }: Reader, text: string): boolean {
   const named = containersIn(text) ?? [];
-  if (named.length === 0 || columnOf(table, 'containerType') || columnOf(table, 'basis')) return false;
+  if (
+    named.length === 0 ||
+    !sized.test(narrow(text)) ||
+    columnOf(table, 'containerType') ||
+    columnOf(table, 'basis')
+  )
+    return false;
   return amountColumns(table).some(({ containerType, containerTypes = [], charge, vehicle }) => {
     if (charge !== undefined || vehicle !== undefined) return false;
     const own = containerType ? [containerType] : containerTypes;
-    return !own.some((type) => named.includes(type));
+    return !own.some((type) => isNamed(named, type));
   });
 }
 
 const furtherUnits = /^(?:week|wk|min(?:ute)?|year|quarter|line|page|bag|drum|feu|lift|move)s?(?![a-z])/i;
+const ofMoney = /rates?|prices?|amounts?|freight|charges?|fees?|料金?|運賃|単価|金額/i;
 const japaneseUnit = /([^\s、。,（()）]{1,12}?)(?:あたり|当たり|当り|につき|ごと|毎|建て)/;
 
 /** Whether a line says that amounts count by something else than the columns of the table do: `Rates in USD per ton` above a column of rates. */
@@ -70,7 +85,9 @@ export function saysOtherUnit(reader: Reader, text: string): boolean {
   const unit = unitOfHead(text) ?? japaneseUnit.exec(narrow(text))?.[1];
   if (unit === undefined) return false;
   if (isMultipleBasis(`per ${unit}`)) return true;
-  const said = (containersIn(unit)?.length ?? 0) > 0 ? 'container' : basisIn(unit);
+  const words = unit.split(/\s+/).slice(0, 2).join(' ');
+  const said = (containersIn(unit)?.length ?? 0) > 0 ? 'container' : basisIn(words);
   if (said !== undefined) return !basesOf(reader).has(said);
-  return hasOpenTon(unit) || isStrangeBasis(unit) || furtherUnits.test(unit.trim());
+  if (hasOpenTon(words) || isStrangeBasis(words)) return true;
+  return furtherUnits.test(unit.trim()) && (ofMoney.test(narrow(text)) || currenciesIn(text).length > 0);
 }

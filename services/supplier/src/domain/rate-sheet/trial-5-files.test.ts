@@ -214,10 +214,24 @@ describe('trial 5: lines above, between and below that say what all amounts are'
       expect(one([heads, lane('5'), [text], ['Yokohama', 'Jakarta', '7', ...days]])).toContain('A3 remark');
     },
   );
-  it.each(['20GP', "FCL rates 20'/40'", 'Valid 20 Dec 2026', '40 days free'])(
-    '%s above a column of 20GP is none',
-    (text) => expect(above(text, '20GP USD').join()).not.toContain('remark'),
+  it.each([
+    ...[
+      '20GP',
+      "FCL rates 20'/40'",
+      'Valid 20 Dec 2026',
+      '40 days free',
+      'Page 1 of 20',
+      'Ref: 2026/12-20',
+      'Rev. 40',
+    ],
+    ...['3 sailings per week', 'Per person responsible: T. Ota', 'Trip 12', '単位：USD/本'],
+  ])('%s above a column of 20GP is none', (text) =>
+    expect(above(text, '20GP USD').join()).not.toContain('remark'),
   );
+  it('a size is of its high containers too, but a high container is of no other', () => {
+    expect(above("Rates per 20'/40' container", '40HC USD').join()).not.toContain('remark');
+    expect(above('40HC', '40GP USD')).toContain('A1 remark');
+  });
   it('a column of currencies that contradicts the head is asked about', () => {
     expect(
       one([
