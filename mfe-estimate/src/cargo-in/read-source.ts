@@ -27,12 +27,6 @@ export async function readFile(file: File): Promise<Source> {
   );
 }
 
-/** Names of the sheets that have lines of goods as well: they are not read. */
-export const otherSheets = ({ sheets, chosen }: Source): string[] =>
-  sheets.flatMap((sheet, index) =>
-    index !== chosen && headsFound(sheet) > 2 && tableOf(sheet).lines.length > 0 ? [sheet.name] : [],
-  );
-
 /** The code of why a source cannot be read. */
 export const failureOf = (error: unknown): string =>
   error instanceof Error && error.name === 'CsvError' && 'code' in error ? String(error.code) : 'other';

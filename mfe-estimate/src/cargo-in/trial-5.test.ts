@@ -1,6 +1,6 @@
 import type { Sheet } from '@quayside/csv/tables';
 import { nothingSaid, readPackingList, type Said } from './packing-list';
-import { otherSheets } from './read-source';
+import { otherSheets } from './other-sheets';
 
 export const listOf = (lines: readonly string[], sheet: Partial<Sheet> = {}, more: Partial<Said> = {}) =>
   readPackingList(
@@ -228,4 +228,17 @@ it('trial 5, files of our own: other sheets with goods are named', () => {
     sheetOf('Terms', 'Payment|30 days'),
   ];
   expect(otherSheets({ name: 'list.xlsx', sheets, chosen: 0 })).toEqual(['Page 2']);
+});
+
+describe('trial 5, files of our own: packages that a row of sums tells in words', () => {
+  const apart = (total: string, ...rows: string[]) =>
+    listOf(['C/NO|Item code|Description|Qty|Case size (mm)|G.W. (kg)', ...rows, `${total}|||||`]).sumsApart;
+  const cases = ['1|A|Pump|4|1100x900x700|300', '2-3|B|Valve|6|1100x900x700|200'];
+  it.each(['TOTAL: 5 CASES', 'TOTAL (5 ctns)', '合計 5ケース', 'Total 5 packages'])(
+    '%s are not three',
+    (total) => expect(apart(total, ...cases)).toMatchObject([{ row: 4, stated: '5', sum: '3' }]),
+  );
+  it.each(['TOTAL: 3 CASES', '合計 3ケース', 'TOTAL 1 PALLET (3 CTNS)', 'TOTAL'])('%s fits', (total) =>
+    expect(apart(total, ...cases)).toEqual([]),
+  );
 });
