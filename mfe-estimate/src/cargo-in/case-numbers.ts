@@ -3,10 +3,18 @@ import { caseKey } from '@quayside/rating';
 /** Cases of one series, from the first to the last. */
 type Span = { series: string; first: number; last: number };
 
+/** What stands before the second number of a range as it does before the first: `No. 1 - No. 10`. */
+const isNumberWord = (text: string) => /^(?:C\/?NOS?|NOS?|CASES?|CTNS?|[#№])?[.:#]?$/.test(text);
+
 function spanOf(part: string): Span | undefined {
+  // `1-10/20` are ten of twenty.
+  const [, range = '', total = ''] = /^(.*\d-\D*\d+)(?:OF|\/)(\d+)$/.exec(part) ?? [];
+  const whole = range ? spanOf(range) : undefined;
+  if (whole && whole.last > whole.first && whole.last <= Number(total)) return whole;
   const [, series = '', first = '', again = '', last = ''] = /^(.*?)(\d+)(?:-(\D*)(\d+))?$/.exec(part) ?? [];
   if (!first) return undefined;
-  const isRange = last && (again === '' || again === series) && Number(last) >= Number(first);
+  const isSameSeries = again === series || (isNumberWord(again) && (again === '' || series === ''));
+  const isRange = last && isSameSeries && Number(last) >= Number(first);
   // `A-1`, `2026-1`: the figure behind the last stroke is the number.
   if (last && !isRange)
     return { series: `${series}${first}-${again}`, first: Number(last), last: Number(last) };
@@ -15,9 +23,12 @@ function spanOf(part: string): Span | undefined {
 
 /** The cases that a case number names, part by part: `1-3, 5` are one span and a single one; what has no figure names no span. */
 const partsOf = (caseNumber: string) =>
+  // A raised figure is a footnote.
   caseNumber
+    .replace(/[¹²³⁰-⁹]/g, '')
     .normalize('NFKC')
-    .split(/[,、&;]/)
+    .replace(/(?<=\d)\s*(?:through|thru|till|until|から|\.{2,3}|∼)\s*(?=\D{0,8}\d)/gi, '-')
+    .split(/[,、&;+・]|\sand\s/i)
     .map(caseKey)
     .filter(Boolean)
     .map(spanOf);

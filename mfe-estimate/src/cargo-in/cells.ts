@@ -1,6 +1,7 @@
 import {
   apart,
   cubicMetresOf,
+  hasRaisedFigure,
   isSameSystem,
   kilogramsOf,
   millimetresOf,
@@ -144,8 +145,9 @@ export function readCount(
   text: string,
   decimals: Decimals | undefined,
 ): Read<{ count: string; word: string }> {
-  const [, figure = '', word = ''] =
-    /^([\d０-９,.，．'’\s]*\d)\s*(\D*)$/.exec(text.normalize('NFKC').trim()) ?? [];
+  // A raised figure is a footnote, and no digit.
+  const plainText = hasRaisedFigure(text) ? '' : text.normalize('NFKC').trim();
+  const [, figure = '', word = ''] = /^([\d０-９,.，．'’\s]*\d)\s*(\D*)$/.exec(plainText) ?? [];
   const read = readFigure(figure, decimals);
   if ('issue' in read) return refused(read.issue);
   const own = word.trim();
@@ -200,6 +202,7 @@ export function readSizes(text: string, reading: Reading, order = usualSides): R
 }
 
 export function readHsCode(text: string): Read<string> {
+  if (hasRaisedFigure(text)) return refused('hsCode');
   const code = fold(text).replace(/[\s-]/g, '');
   return isHsCode(code) ? { value: code } : refused('hsCode');
 }
@@ -225,6 +228,7 @@ export function readMoney(
   text: string,
   decimals: Decimals | undefined,
 ): Read<{ amount: string; currency: string | undefined }> {
+  if (hasRaisedFigure(text)) return refused('number');
   const [, before = '', middle = '', after = ''] =
     /^([A-Za-z]{3}|US\$|[¥€£$円]?)\s*([\d,.'’\s]+)\s*([A-Za-z]{3}|US\$|[¥€£$円])?$/.exec(fold(text)) ?? [];
   const amount = figureIn(middle, decimals);
@@ -248,6 +252,7 @@ export function readDangerous(
   text: string,
   className: string,
 ): Read<{ un: string; class: string } | undefined> {
+  if (hasRaisedFigure(text)) return refused('dangerous');
   const word = fold(text).toUpperCase();
   if (no.has(word.toLowerCase()) || /^(非該当|非危険品)$/.test(word)) return { value: undefined };
   const [, un, own = ''] = /^(?:UN\s*)?(\d{4})(?:[\s/,]+(?:CLASS\s*)?(\S{1,10}))?$/.exec(word) ?? [];

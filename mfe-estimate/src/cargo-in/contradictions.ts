@@ -1,4 +1,6 @@
 import { caseKey, decimalOf, plain, type Decimal } from '@quayside/rating';
+import { casesNamed } from './case-numbers';
+import { casesOf } from './cases';
 import { isNothing, readCount, readMoney, readVolume, readWeight } from './cells';
 import { packagesTold, type Choices } from './decide';
 import type { CargoInField, Column, FigureScope } from './fields';
@@ -49,8 +51,10 @@ function countsApart(line: Line, field: 'quantity' | 'cases'): Note | undefined 
   return own && other ? note('countsDiffer', 'error', { field, one: own, other: other.value }) : undefined;
 }
 
-/** `10 cartons`, `4 in each` and `30 pieces`: the last carton may hold fewer, but all must be needed. */
-function fillsApart({ quantity, cases, perCase }: Line): Note | undefined {
+/** `10 cartons`, or cases `1-10`, `4 in each` and `30 pieces`: the last carton may hold fewer, but all must be needed. */
+function fillsApart({ quantity, cases: told, caseNumber, perCase }: Line): Note | undefined {
+  const isNumbered = caseNumber !== undefined && /\d/.test(caseNumber);
+  const cases = told ?? (isNumbered ? String(casesNamed(caseNumber)) : undefined);
   if (!quantity || !cases || !perCase) return undefined;
   const most = Number(cases) * Number(perCase);
   const isFull = Number(quantity) <= most && Number(quantity) > most - Number(perCase);
@@ -190,4 +194,27 @@ export function sumsApart(
         : [{ row, title: column.title, stated: plain(stated.round(3)), sum: plain(first.round(3)) }];
     }),
   );
+}
+
+/** A number of packages in words of a row: `TOTAL: 3 CASES`, `合計 5ケース`. */
+const packagesSaid =
+  /(?<![\d.,/-])(\d{1,6})\s?(cases?|ctns?|cartons?|packages?|pkgs?|pallets?|plts?|crates?|ケース|カートン|梱包|個口|箱|パレット)(?![a-z])/gi;
+
+/**
+ * The last row of sums that tells in words how many packages there are, where the list has another number: a row is missing.
+ * @param lines all rows of goods of a list that is packed already
+ */
+export function packagesApart({ totals }: Pick<Table, 'totals'>, lines: readonly Line[]): SumApart[] {
+  const counts = casesOf(lines, undefined).map(({ count }) => count);
+  if (counts.length === 0 || counts.includes(undefined)) return [];
+  const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+  const told = totals.flatMap(({ row, cells }) => {
+    const found = [...cells.join(' ').normalize('NFKC').matchAll(packagesSaid)];
+    return found.length > 0 ? [{ row, found }] : [];
+  });
+  const last = told.at(-1);
+  // `2 PALLETS (40 CTNS)`: either may be what the list numbers.
+  if (!last || last.found.some(([, count]) => Number(count) === sum)) return [];
+  const [[, stated = '', title = ''] = []] = last.found;
+  return [{ row: last.row, title, stated, sum: String(sum) }];
 }

@@ -163,6 +163,8 @@ export function readHead(title: string): Head {
   const sides = sidesOf(text);
   const { field: named, read } = readAs(title, sides ? 'dimensions' : whole);
   const { unit, unclear, scope: stated } = read;
+  if (countFields.has(named) && (stated === 'package' || perPackage.test(text)))
+    return { field: named === 'cases' ? undefined : 'perCase' };
   const field = named === 'dimensions' && unit && kindOf(unit) === 'volume' ? 'm3' : named;
   if (!field)
     return {
@@ -180,6 +182,9 @@ export function readHead(title: string): Head {
   };
 }
 
+/** `Qty (pcs/ctn)`, `数量（個／箱）`: a number in each package. */
+const perPackage =
+  /(?:pcs?|pieces?|ea|units?|sets?|qty|個|台|本|枚)\s*(?:\/|per|in (?:each|an?|1))\s*(?:ctns?|cartons?|cases?|box(?:es)?|pkgs?|packages?|plts?|pallets?|crates?|箱|ケース|カートン|梱包|パレット)(?![a-z])/;
 const unitPrice = /(?<![a-z])unit(?![a-z])/;
 
 type Measured = Pick<Head, 'unit' | 'unclear' | 'times' | 'per' | 'currency' | 'scope'>;

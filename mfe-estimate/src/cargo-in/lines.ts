@@ -20,12 +20,14 @@ import {
 } from './cells';
 import { readCountry } from './countries';
 import type { CargoInField, CheckedField, Column, FigureScope, Unit } from './fields';
-import { inSingles, type Multiples } from './multiples';
+import { inSingles, isNamedCount, type Multiples } from './multiples';
 import { stepOf } from './steps';
 import type { TableLine } from './table';
 
 /** A cell that cannot be taken as it is written. */
 export type CellProblem = { column: number; field: CargoInField; issue: CellIssue; text: string };
+
+type MoneyField = 'unitValue' | 'amount';
 
 /** What one line of the list says; what it does not say is not there. */
 export type Line = {
@@ -50,6 +52,8 @@ export type Line = {
   currency?: string;
   /** The currency that a column of its own says. */
   stated?: string;
+  /** The currencies that the cells or heads of its money state. */
+  currencies?: Partial<Record<MoneyField, string>>;
   hsCode?: string;
   originCountry?: string;
   /** Null where the list says that they are not. */
@@ -65,6 +69,8 @@ export type Line = {
   steps?: Partial<Record<CargoInField, string>>;
   /** The text of a column of units that says how the quantity counts. */
   counted?: string;
+  /** Texts of columns of which nothing is taken, such as remarks. */
+  asides: string[];
 };
 
 /** A figure of a further column: `N.W. total` next to `N.W. each`. */
@@ -169,14 +175,27 @@ function single<Value>(
 }
 
 /** A number of things, brought to single ones. */
-const countIn = (taking: Taking, column: Column, text: string, decimals: Decimals | undefined) =>
-  single(
+const countIn = (
+  taking: Taking,
+  column: Column,
+  text: string,
+  decimals: Decimals | undefined,
+  isRefused: (word: string) => boolean = () => false,
+) => {
+  const read = readCount(text, decimals);
+  return single<{ count: string; word: string }>(
     taking,
     column,
-    readCount(text, decimals),
+    'value' in read && isRefused(read.value.word) ? { issue: 'unit' } : read,
     ({ count }) => count,
     (value, count) => ({ ...value, count }),
   );
+};
+
+/** `24 pcs/ctn` is a number in each of others, and no number of pieces. `C/S` is a kind of package. */
+const isOfOthers = (word: string): boolean =>
+  packingOf(word) === undefined &&
+  /\/\s*(?:\p{L}{2}|\p{Script=Han})|(?<![a-z])(?:per|in each)(?![a-z])|入り?$/iu.test(word);
 
 const plainSingle = (taking: Taking, column: Column, read: Read<string>) =>
   single(
@@ -222,12 +241,10 @@ function takeFigure(taking: Taking, column: Column, text: string): void {
   const { decimals } = readingOf(taking, column, undefined);
   switch (field) {
     case 'quantity':
-      return put(
-        taking,
-        column,
-        countIn(taking, column, text, decimals),
-        ({ count }) => (line.quantity = count),
-      );
+      return put(taking, column, countIn(taking, column, text, decimals, isOfOthers), ({ count, word }) => {
+        line.quantity = count;
+        if (word !== '' && isNamedCount(word)) line.counted ??= word;
+      });
     case 'cases':
       return put(taking, column, countIn(taking, column, text, decimals), ({ count, word }) => {
         line.cases = count;
@@ -283,7 +300,9 @@ function takeFigure(taking: Taking, column: Column, text: string): void {
       return put(taking, column, read, ({ amount, currency }) => {
         line[field] = amount;
         const known = currency ?? column.currency;
-        if (known) line.currency ??= known;
+        if (!known) return;
+        line.currency ??= known;
+        line.currencies = { ...line.currencies, [field]: known };
       });
     }
     default:
@@ -303,7 +322,11 @@ const repeated = new Set<Column['field']>([
   'currency',
 ]);
 
-/** A price whose sign contradicts the currency of its column or row is no price in either of them. */
+/** The currency of a figure of money: its row's, its own, else that of the row's other figure. */
+export const currencyOf = ({ stated, currencies, currency }: Line, field: MoneyField): string | undefined =>
+  stated ?? currencies?.[field] ?? currency;
+
+/** A price whose sign or head contradicts the currency of its column or row is no price in either of them. */
 function checkSigns({ line, cells }: Taking, columns: readonly Column[]): void {
   const stated = columns.some(({ field }) => field === 'currency') ? line.stated : undefined;
   for (const column of columns) {
@@ -312,12 +335,15 @@ function checkSigns({ line, cells }: Taking, columns: readonly Column[]): void {
     const currency = stated ?? column.currency;
     if ((field !== 'unitValue' && field !== 'amount') || !currency || line[field] === undefined) continue;
     const money = withoutCurrencySign(text, currency);
-    if ('text' in money) {
+    const isOther = column.currency !== undefined && column.currency !== currency;
+    if ('text' in money && !isOther) {
       line.currency = currency;
+      line.currencies = { ...line.currencies, [field]: currency };
       continue;
     }
     delete line[field];
-    line.problems.push({ column: index, field, issue: 'currencySign', text });
+    const told = isOther ? `${column.currency} ${text}` : text;
+    line.problems.push({ column: index, field, issue: 'currencySign', text: told });
   }
 }
 
@@ -329,11 +355,13 @@ export function readLines(lines: readonly TableLine[], columns: readonly Column[
       const field = columns[index]?.field;
       return repeated.has(field) && ditto.test(text.normalize('NFKC').trim()) ? (above[index] ?? '') : text;
     });
-    const line: Line = { row, problems: [], zeros: [], checked: [], ...(counted && { counted }) };
+    const line: Line = { row, problems: [], zeros: [], checked: [], asides: [], ...(counted && { counted }) };
     for (const column of columns) {
       const text = cells[column.index]?.trim() ?? '';
       if (column.checks && !column.field && !isNothing(text))
         takeChecked({ line, cells, terms }, column, column.checks, text);
+      if ((!column.field || column.field === 'aside') && !column.checks && /\p{L}/u.test(text))
+        line.asides.push(text);
       if (column.field && column.field !== 'aside' && !isNothing(text)) {
         takeWords({ line, cells, terms }, column, text, columns);
         takeFigure({ line, cells, terms }, column, text);

@@ -3,7 +3,7 @@ import type { Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
 import { caseGaps } from './cases';
 import { isNothing } from './cells';
-import { sumsApart, type SumApart } from './contradictions';
+import { packagesApart, sumsApart, type SumApart } from './contradictions';
 import { browserLanguage, readDecimals } from './decimals';
 import { decide, type Choices, type Decided } from './decide';
 import type { Column } from './fields';
@@ -173,9 +173,12 @@ export function readPackingList(
     const head = otherHeads.get(line.row);
     if (head) notes.push(note('otherHeads', 'error', { row: String(head) }));
     if (hidden.has(line.row - 1)) notes.push(note('hiddenRow', 'warning'));
+    const struck = (sheet.struck ?? []).flatMap(({ row, text }) => (row === line.row - 1 ? [text] : []));
+    if (struck.length > 0) notes.push(note('struck', 'warning', { text: struck.join(', ') }));
     if (sums.likely.has(line) && !said.goods.has(line.row)) notes.push(note('likeSum', 'error'));
   }
   const isDesigned = choices.sizes !== 'package';
+  const goods = goodsOf(found.lines, columns, terms, sums.certain);
   const asksPacking =
     isDesigned && lines.some(({ packing, packingText }, index) => !packing && !packingText && !known[index]);
   return {
@@ -186,7 +189,10 @@ export function readPackingList(
     })),
     packings: isDesigned ? askedPackings(lines, said.packings) : [],
     gaps: isDesigned ? [] : caseGaps(lines),
-    sumsApart: sumsApart(found, columns, goodsOf(found.lines, columns, terms, sums.certain), terms),
+    sumsApart: [
+      ...sumsApart(found, columns, goods, terms),
+      ...(isDesigned ? [] : packagesApart(found, goods)),
+    ],
     unread: unreadColumns(table, columns),
   };
 }

@@ -63,14 +63,21 @@ export const mostRows = 10_000;
 
 /** Rows of the list that are no goods: said, so that nothing is lost unseen. */
 export function NotTaken({
-  table: { totals, remarks },
+  table: { totals, remarks, struckRows },
   gaps,
   unread,
-}: Pick<PackingList, 'table' | 'gaps' | 'unread'>) {
+  sheets,
+}: Pick<PackingList, 'table' | 'gaps' | 'unread'> & {
+  /** Other sheets that have goods, too. */
+  sheets: readonly string[];
+}) {
   const t = useCargoInText();
-  const rows = remarks.map((remark) => t('cargoIn.remark', remark)).join(' · ');
+  const named = (each: typeof remarks) => each.map((row) => t('cargoIn.remark', row)).join(' · ');
   return (
     <>
+      {sheets.length > 0 ? (
+        <InlineNote tone="warn">{t('cargoIn.otherSheets', { names: sheets.join(', ') })}</InlineNote>
+      ) : null}
       {totals.length > 0 ? (
         <InlineNote tone="info">
           {t('cargoIn.sums', { count: totals.length, rows: totals.map(({ row }) => row).join(', ') })}
@@ -82,7 +89,12 @@ export function NotTaken({
       {unread.length > 0 ? (
         <InlineNote tone="warn">{t('cargoIn.unread', { titles: unread.join(', ') })}</InlineNote>
       ) : null}
-      {remarks.length > 0 ? <InlineNote tone="info">{t('cargoIn.remarks', { rows })}</InlineNote> : null}
+      {remarks.length > 0 ? (
+        <InlineNote tone="info">{t('cargoIn.remarks', { rows: named(remarks) })}</InlineNote>
+      ) : null}
+      {struckRows.length > 0 ? (
+        <InlineNote tone="warn">{t('cargoIn.struckRows', { rows: named(struckRows) })}</InlineNote>
+      ) : null}
     </>
   );
 }

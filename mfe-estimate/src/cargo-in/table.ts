@@ -1,5 +1,5 @@
 import { cellName, withMergedFilled, type Sheet } from '@quayside/csv/tables';
-import { checkedFields, type CargoInField, type Column, type Head } from './fields';
+import { checkedFields, tellsSide, type CargoInField, type Column, type Head } from './fields';
 import {
   isTotalText,
   kindOf,
@@ -29,6 +29,8 @@ export type Table = {
   totals: TableLine[];
   /** Rows below the head that tell of no goods: remarks, signatures. */
   remarks: { row: number; text: string }[];
+  /** Rows below the head in which all is struck out. */
+  struckRows: { row: number; text: string }[];
 };
 
 /** Where heads may stand: letterheads are above them. */
@@ -183,10 +185,27 @@ function byContent(column: Column, lines: readonly TableLine[], all: readonly Co
   return column;
 }
 
+const nouns = ['pallet|plt|パレット', 'carton|ctn|カートン', 'case|crate|ケース|木箱', 'box|箱'].map(
+  (words) => new RegExp(words),
+);
+/** The kind of package that a head names. */
+const packageOf = (title: string) => nouns.find((noun) => noun.test(fold(title).toLowerCase()));
+
+/** The column of package numbers, where several have some: that of the packages whose sizes or weights the list tells. */
+function numbered(columns: readonly Column[]): Column | undefined {
+  const all = columns.filter(({ field }) => field === 'caseNumber');
+  const told = columns
+    .filter((column) => column.scope === 'package' || tellsSide(column))
+    .flatMap(({ title }) => packageOf(title) ?? []);
+  return all.find(({ title }) => told.some((noun) => noun === packageOf(title))) ?? all[0];
+}
+
 /** Each field is of one column: the first, but English and Japanese names beside each other are two. */
 function onceEach(columns: readonly Column[]): Column[] {
   const taken = new Set<string>();
+  const ofPackages = numbered(columns);
   return columns.map((column) => {
+    if (column.field === 'caseNumber' && column !== ofPackages) return { ...column, field: undefined };
     const { field } = column;
     if (!field || field === 'aside') return column;
     const key = column.ofPiece ? `piece ${field}` : field;
@@ -312,13 +331,23 @@ function headsAgain(cells: readonly string[], columns: readonly Column[]): 'same
   return isSame ? 'same' : 'other';
 }
 
+/** Rows in which nothing stands but what is struck out. */
+function struckRowsOf({ rows, struck = [] }: Sheet, from: number): Table['struckRows'] {
+  const texts = new Map<number, string[]>();
+  for (const { row, text } of struck) {
+    const isEmpty = (rows[row] ?? []).every((cell) => cell === '');
+    if (row >= from && isEmpty) texts.set(row, [...(texts.get(row) ?? []), text]);
+  }
+  return [...texts].map(([row, cells]) => ({ row: row + 1, text: cells.join(' ') }));
+}
+
 /** Finds heads and lines in the rows of a sheet; nothing that stands below the heads is passed over unsaid. */
 export function tableOf(sheet: Sheet): Table {
   const heads = bestHeads(withMergedFilled(sheet));
   const from = heads ? heads.row + heads.height : 0;
   const headLines = new Set(sheet.rows.slice(heads?.row ?? 0, from).map((cells) => cells.join('\n')));
   const columns = heads?.columns ?? untitled(sheet.rows);
-  const table: Table = { columns, lines: [], totals: [], remarks: [] };
+  const table: Table = { columns, lines: [], totals: [], remarks: [], struckRows: struckRowsOf(sheet, from) };
   let otherHeads: number | undefined;
   sheet.rows.slice(from).forEach((cells, offset) => {
     const row = from + offset + 1;

@@ -10,6 +10,7 @@ import { wholeSizes, type CellProblem, type Line } from './lines';
 import type { KnownProduct, Match } from './matching';
 import { note, type Note } from './notes';
 import { sharedOut } from './shared-out';
+import { valueOf } from './value-of-line';
 
 /** A line as it becomes cargo. A figure that is not known is 0 or null: the cargo list shows it as not filled in. */
 export type TakenLine = {
@@ -46,24 +47,8 @@ function differences(item: CargoItem, product: KnownProduct): string[] {
   ];
 }
 
-/** A value each, from what is told of a piece or of the row. */
-function valueOf(line: Line, scope: Choices['value'], notes: Note[]): string | null {
-  const { quantity, unitValue, amount } = line;
-  const ofRow = scope === 'row' ? unitValue : amount;
-  const each = scope === 'piece' ? unitValue : undefined;
-  if (each) {
-    if (amount && quantity && !decimalOf(each).times(quantity).round(2).eq(decimalOf(amount).round(2)))
-      notes.push(note('amountDiffers', 'warning', { each, quantity, amount }));
-    return each;
-  }
-  if (!ofRow || !quantity) return null;
-  const { value, rest } = sharedOut(decimalOf(ofRow), quantity);
-  if (!rest.eq(0)) notes.push(note('notExact', 'note', { field: 'unitValue', of: ofRow, quantity }));
-  return plain(value);
-}
-
 /** Figures that the list does not tell and the product list does. */
-function filledBy(product: KnownProduct | undefined, line: Line, value: string | null): string[] {
+function filledBy(product: KnownProduct | undefined, line: Line, value: object | undefined): string[] {
   if (!product) return [];
   const lacks = {
     hsCode: !line.hsCode && product.hsCode,
@@ -87,7 +72,7 @@ function namesOf(line: Line, product: KnownProduct | undefined) {
 function dangerousOf(line: Line, product: KnownProduct | undefined, notes: Note[]) {
   const told = line.dangerous ?? product?.dangerous;
   if (told || line.dangerous === null) return told ?? null;
-  const named = dangerousInName([line.name, line.nameJa, product?.name, product?.nameJa]);
+  const named = dangerousInName([line.name, line.nameJa, product?.name, product?.nameJa, ...line.asides]);
   if (named) notes.push(note('dangerousNamed', 'warning', { un: named.un }));
   return named ?? null;
 }
@@ -108,7 +93,7 @@ function plainItem(line: Line, match: Match, terms: TakingTerms, notes: Note[]):
   for (const field of filledBy(product, line, value)) notes.push(note('filled', 'note', { field }));
   const known = product?.unitValue;
   const money = value
-    ? { unitValue: value, currency: line.currency ?? terms.choices.currency ?? null }
+    ? { unitValue: value.value, currency: value.currency ?? terms.choices.currency ?? null }
     : { unitValue: known?.amount ?? null, currency: known?.currency ?? null };
   return {
     ...{ id: terms.newId(), productId: product?.id ?? null, quantity: Number(line.quantity ?? 0) },
@@ -347,6 +332,10 @@ function tellLostWeights({ item, line, notes }: TakenLine, choices: Choices): bo
   return lost.length > 0 || fields.some((field) => choices[field] === undefined);
 }
 
+/** Words of a remark that forbid to stack. */
+const notStacked =
+  /(?:do not|don't|no|never|non)[- ]?(?:be )?stack|not (?:to be )?stack|(?:段|積)(?:み?重ね|積み?)?(?:厳禁|禁止|不可)|top (?:load|stow)/i;
+
 /** What is missing of a line, and what it says against itself or the product list. */
 function judged(taken: TakenLine, isPacked: boolean, match: Match, { choices }: TakingTerms): TakenLine {
   const { item, product, notes } = taken;
@@ -365,6 +354,8 @@ function judged(taken: TakenLine, isPacked: boolean, match: Match, { choices }: 
   )
     notes.push(note('weightMissing', 'missing'));
   if (!item.nameEn) notes.push(note('nameMissing', 'missing'));
+  const handling = item.stackable ? taken.line.asides.find((text) => notStacked.test(text)) : undefined;
+  if (handling) notes.push(note('handlingNamed', 'warning', { text: handling }));
   if (match && 'candidates' in match)
     notes.push(note('candidates', 'warning', { count: String(match.candidates) }));
   if (product && !isPacked)

@@ -19,6 +19,7 @@ import type { KnownProduct } from './matching';
 import { newProducts } from './new-products';
 import { nothingSaid, readPackingList, type PackingList, type Said } from './packing-list';
 import { rememberedPackings, rememberPackings } from './packing-memory';
+import { otherSheets } from './other-sheets';
 import type { Source } from './read-source';
 import { savedWith } from './saved-with';
 import { mostRows, NotTaken, Standing, SumsApart } from './standing.component';
@@ -90,6 +91,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
     () => sheet && readPackingList(sheet, said, products, casesTaken),
     [sheet, said, products, casesTaken],
   );
+  const sheets = useMemo(() => (source ? otherSheets(source) : []), [source]);
   const { toMend, toFill } = list ? standing(list, said) : { toMend: 0, toFill: 0 };
   const first = () =>
     body.current?.querySelector<HTMLElement>(
@@ -206,7 +208,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
             </Button>
           </p>
         ) : null}
-        <NotTaken table={list.table} gaps={list.gaps} unread={list.unread} />
+        <NotTaken table={list.table} gaps={list.gaps} unread={list.unread} sheets={sheets} />
       </div>
     ),
   };

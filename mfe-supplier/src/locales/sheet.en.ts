@@ -102,7 +102,7 @@ export const sheetEn = {
       share:
         '“{{text}}” is no share that can be taken: below one per cent, of itself, or of a container type',
       currencyOther: 'two currencies are named: {{text}}',
-      hidden: '“{{text}}” is hidden in the workbook. Say below whether it is read',
+      hidden: '“{{text}}” is hidden or struck out in the workbook. Say below whether it is read',
       remark:
         '“{{text}}” may make other prices of what follows. Say above that it changes nothing, or remove the table',
       scaled: '“{{text}}”: the figures may be thousands. Say below what a figure of 1 is',
@@ -178,7 +178,7 @@ export const sheetEn = {
     remarkName: '“{{name}}” changes nothing of the prices',
     remarkWord: 'changes nothing',
     decimals: '1.450 is',
-    hidden: 'What is hidden',
+    hidden: 'What is hidden or struck out',
     zero: '0 is',
     zeros: { none: 'asked about', price: 'a price of 0', noPrice: 'no price' },
     steps: 'Amounts by quantity are',

@@ -1,4 +1,5 @@
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
+import { hasRaisedFigure } from './foreign/figures';
 
 /** Values of a row that its schema then judges: what cannot be read stays a text, so that the schema refuses it. */
 
@@ -10,9 +11,12 @@ export function textCell(value: string | undefined): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
-/** Codes and decimals: full-width digits and letters count as their narrow forms. */
+/**
+ * Codes and decimals: full-width digits and letters count as their narrow forms. A raised figure stays one, for the schema to refuse: it would become a
+ * digit of the code.
+ */
 export function narrowCell(value: string | undefined): string | undefined {
-  return textCell(value?.normalize('NFKC').trim());
+  return textCell(value && hasRaisedFigure(value) ? value.trim() : value?.normalize('NFKC').trim());
 }
 
 /**
@@ -37,9 +41,20 @@ export function booleanCell(value: string | undefined): boolean | string | undef
   return falseWords.has(word) ? false : word;
 }
 
-/** Several in one cell: with commas, semicolons or Japanese commas between; undefined for none. */
+/**
+ * Several in one cell: with commas, semicolons or Japanese commas between; undefined for none. A cell with a semicolon has nothing else between its
+ * parts: commas are in names (`Foo Co., Ltd.`).
+ */
 export function listCell(value: string | undefined): string[] | undefined {
-  const parts = (value ?? '').split(/[;,、；，]/).map((part) => part.trim());
+  const text = value ?? '';
+  const parts = text.split(/[;；]/.test(text) ? /[;；]/ : /[,、，]/).map((part) => part.trim());
   const filled = parts.filter(Boolean);
   return filled.length > 0 ? filled : undefined;
+}
+
+/** Several as one cell that `listCell` reads again: one alone that has a comma ends with a semicolon. */
+export function writeList(parts: readonly string[] | undefined): string | undefined {
+  if (!parts || parts.length === 0) return undefined;
+  const text = parts.join('; ');
+  return parts.length === 1 && /[,、，]/.test(text) ? `${text};` : text;
 }

@@ -8,7 +8,8 @@ export type CsvProblem =
   | 'csv.tooLarge'
   | 'csv.oldWorkbook'
   | 'csv.workbook'
-  | 'csv.cellFault';
+  | 'csv.cellFault'
+  | 'csv.struck';
 
 export class CsvError extends Error {
   override name = 'CsvError';

@@ -4,7 +4,7 @@ import { inOneWay } from './foreign/figures';
 import { withoutGuard } from './inert';
 import { recordsOf } from './records';
 import { importRowLimit } from './row-limit';
-import { readTables } from './tables';
+import { cellName, readTables } from './tables';
 
 export { CsvError, type CsvProblem } from './csv-error';
 export { decodeText };
@@ -24,7 +24,8 @@ export function readCsv(text: string): CsvTable {
 
 /**
  * Reads a file with column titles in its first row: CSV as `readCsv`, or the first sheet of an XLSX workbook that is shown and
- * holds something. A cell whose formula failed refuses the file: nobody knows what should stand there.
+ * holds something. A cell whose formula failed refuses the file: nobody knows what should stand there. So does one that is struck out: its row
+ * would be read without it.
  * @throws CsvError
  */
 export function readTable(bytes: Uint8Array): CsvTable & { sheet?: string } {
@@ -37,6 +38,8 @@ export function readTable(bytes: Uint8Array): CsvTable & { sheet?: string } {
   if (!sheet) throw new CsvError('csv.empty');
   const fault = sheet.faults[0];
   if (fault) throw new CsvError('csv.cellFault', fault.cell);
+  const [struck] = sheet.struck ?? [];
+  if (struck) throw new CsvError('csv.struck', cellName(struck.row, struck.column));
   // A number of the workbook has a point before its decimals, whatever it looks like as a text.
   const texts = sheet.rows.map((row, at) =>
     row.map((cell, column) => (sheet.numbers?.has(`${at} ${column}`) ? inOneWay(cell) : cell)),

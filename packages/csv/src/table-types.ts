@@ -12,6 +12,9 @@ export type CellFault = {
   text: string;
 };
 
+/** A cell with a line through all that stands in it: nobody means it any more. */
+export type StruckCell = { row: number; column: number; text: string };
+
 export type Sheet = {
   /** Empty for a CSV file. */
   name: string;
@@ -24,6 +27,8 @@ export type Sheet = {
   numbers?: ReadonlySet<string>;
   /** Rows and columns that the workbook does not show, where there are any. */
   notShown?: { rows: number[]; columns: number[] };
+  /** Cells that are struck out, where there are any: they are empty in `rows`. */
+  struck?: StruckCell[];
 };
 
 export type TableFile = { format: 'csv' | 'xlsx'; sheets: Sheet[] };

@@ -1,49 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readTable } from './read';
 import { CsvError, readTables, withMergedFilled } from './tables';
+import { book, one, sheet } from './testing/book';
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-type Book = {
-  sheets: { name: string; xml: string; state?: string }[];
-  strings?: string;
-  styles?: string;
-  from1904?: boolean;
-};
-
-/** A workbook as spreadsheets write it, part by part. */
-function book({ sheets, strings = '', styles = '', from1904 = false }: Book): Uint8Array {
-  const link = (id: string, kind: string, target: string) =>
-    `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
-  return zipSync({
-    '_rels/.rels': strToU8(
-      `${head}<Relationships>${link('r', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    ),
-    'xl/workbook.xml': strToU8(
-      `${head}<workbook><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${sheets
-        .map(
-          ({ name, state = 'visible' }, index) => `<sheet name="${name}" state="${state}" r:id="s${index}"/>`,
-        )
-        .join('')}</sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      `${head}<Relationships>${sheets
-        .map((_, index) => link(`s${index}`, 'worksheet', `worksheets/sheet${index}.xml`))
-        .join(
-          '',
-        )}${link('t', 'sharedStrings', '/xl/sharedStrings.xml')}${link('y', 'styles', 'styles.xml')}<Relationship Id="e" Type="${office}/externalLink" Target="file:///etc/passwd" TargetMode="External"/></Relationships>`,
-    ),
-    'xl/sharedStrings.xml': strToU8(`${head}<sst>${strings}</sst>`),
-    'xl/styles.xml': strToU8(`${head}<styleSheet>${styles}</styleSheet>`),
-    ...Object.fromEntries(
-      sheets.map(({ xml }, index) => [`xl/worksheets/sheet${index}.xml`, strToU8(`${head}${xml}`)]),
-    ),
-  });
-}
-
-const sheet = (rows: string, more = '') => `<worksheet><sheetData>${rows}</sheetData>${more}</worksheet>`;
-const one = (rows: string, more = '') => book({ sheets: [{ name: 'A', xml: sheet(rows, more) }] });
 const refusal = (work: () => unknown) => {
   try {
     work();
@@ -71,6 +30,10 @@ test.each([
   ['[<100]0.0;0', '1450.5', '1450.5'],
   ['0.0\\ "lb"', '1450.5', '1450.5 lb'],
   ['General" cm"', '1450.5', '1450.5 cm'],
+  ['#,##0,', '1.4505', '1.4505'],
+  ['#,##0.0,,;-0', '0.0014505', '0.0014505'],
+  ['#,##0,"K"', '1450.5', '1.4505 K'],
+  ['#,##0.00', '1450.5', '1450.5'],
 ])('a number formatted as %s has its words only where they are asked for', (code, bare, worded) => {
   const format = code.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;

@@ -7,7 +7,7 @@ import { readWorkbook } from './workbook/read-workbook';
 
 export { CsvError, type CsvProblem } from './csv-error';
 export { cellName } from './workbook/worksheet';
-export type { CellFault, Merged, Sheet, TableFile, TableLimits } from './table-types';
+export type { CellFault, Merged, Sheet, StruckCell, TableFile, TableLimits } from './table-types';
 
 /** Bytes of one file as it comes and of all its parts unpacked, rows of a sheet, columns, ranges of merged cells of a sheet, cells of all sheets together. */
 export const tableLimits: TableLimits = {
@@ -26,6 +26,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
  * Reads a file of tables, in the browser and in services alike: CSV (comma, semicolon or tab; UTF-8, UTF-16, Shift_JIS) or an
  * XLSX workbook. Every cell is a text: days are ISO days, times `HH:mm`, numbers decimals as a spreadsheet shows them
  * (fifteen digits, no exponent, no separators), shares `12%`, truth `true` or `false`. Formulas are not calculated.
+ * What is struck out is left out, and said in `struck` where nothing else stands in its cell; raised figures stay raised (`1450¹`).
  * With `withWords` a number has the words that its format shows beside it: `EUR 1450`, `12.5 lb`.
  * @throws CsvError `csv.oldWorkbook` (.xls, or one with a password), `csv.workbook` (damaged), `csv.tooLarge`,
  *   `csv.tooManyRows`, `csv.encoding`, `csv.malformed`, `csv.empty`

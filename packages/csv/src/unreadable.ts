@@ -11,6 +11,7 @@ const sentences: Record<CsvProblem, string> = {
   'csv.oldWorkbook': 'The workbook is an old .xls or has a password.',
   'csv.workbook': 'The workbook is damaged.',
   'csv.cellFault': 'A formula of the sheet has no value.',
+  'csv.struck': 'A cell of the sheet is struck out.',
 };
 
 /** Runs what reads a file; a file that cannot be read is thrown as what `refusal` makes of it, one fault of the whole file. */

@@ -122,6 +122,27 @@ export const columnSynonyms: Record<RateCardColumn, readonly string[]> = {
   lineValidFrom: ['surcharge from', 'charge valid from', '費目適用開始日'],
   confirmedShare: ['confirmed above 100%', 'confirmed share', '100%超の確認'],
   lineValidTo: ['surcharge to', 'charge valid to', '費目適用終了日'],
+  quantityFrom: ['counted by', 'counts', '数量の根拠'],
+  typedQuantity: ['fixed quantity', '数量固定値'],
+  quantityStep: ['quantity step', 'in steps of', '数量の刻み', '刻み'],
+  quantityRounding: ['rounding', 'rounding of the quantity', '端数処理'],
+  maximumQuantity: ['max quantity', '最高数量'],
+  timesFrom: ['times', 'times from', 'multiplied by', '第2数量'],
+  typedTimes: ['factor', 'multiplier', '倍数', '係数'],
+  roundPerUnit: ['rounded per unit', '単位ごとの丸め'],
+  timeFrom: ['time start', '期間開始日'],
+  timeTo: ['time end', '期間終了日'],
+  freeUnits: ['free time', 'free days or hours', '無料期間'],
+  timeStep: ['time increment', '課金刻み'],
+  minimumUnits: ['minimum time', '最低課金期間'],
+  calendar: ['days counted as', '暦日・営業日'],
+  holidays: ['public holidays', '休日', '祝日'],
+  tierFrom: ['tiers from', '段階の起点'],
+  disbursement: ['disbursed', '立替'],
+  contingent: ['if it arises', 'at actual', '発生時'],
+  payAt: ['payable at', 'paid at', '支払地'],
+  remark: ['remarks', 'comment', '備考'],
+  notes: ['card notes', 'note', 'メモ', '注記'],
 };
 
 export const importColumns = Object.keys(columnSynonyms) as RateCardColumn[];
@@ -143,7 +164,7 @@ const isRequired = (column: TariffColumn): boolean =>
 /** Columns whose figures are amounts of money, or numbers of what is counted. */
 const figures: Partial<Record<TariffColumn, 'money' | 'count'>> = {
   ...{ rate: 'money', minimum: 'money', maximum: 'money' },
-  ...{ minimumQuantity: 'count', includedQuantity: 'count' },
+  ...{ minimumQuantity: 'count', includedQuantity: 'count', maximumQuantity: 'count' },
 };
 
 /** A column as the import knows it. */

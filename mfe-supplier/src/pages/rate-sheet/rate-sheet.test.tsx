@@ -283,8 +283,8 @@ test('a file that cannot be read says why, and a sheet that was taken is undone 
 });
 
 test('limits and fields are those of the contract; hidden and empty sheets are left out', async () => {
-  const { sheets, rows, columns, cell } = sheetLimits;
-  expect(fileLimits).toEqual({ sheets, rows, columns, cell });
+  const { sheets, rows, columns, cell, struck } = sheetLimits;
+  expect(fileLimits).toEqual({ sheets, rows, columns, cell, struck });
   expect([...sheetFields].sort()).toEqual([...contractFields].sort());
   expect([0, 25, 26, 119].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'DP']);
   await expect(readSheetFile(csv(Array.from({ length: 121 }, () => 'x').join(',')))).rejects.toMatchObject({

@@ -3,8 +3,8 @@ import { oneLine } from '@quayside/contract/texts';
 import type { Sheet } from '@quayside/csv/tables';
 import type { RateSheetFile, SheetGrid } from '@quayside/service-supplier/contract';
 
-/** As the contract has them; it is too large to be loaded for four numbers. */
-export const fileLimits = { sheets: 20, rows: 5_000, columns: 120, cell: 500 };
+/** As the contract has them; it is too large to be loaded for a few numbers. */
+export const fileLimits = { sheets: 20, rows: 5_000, columns: 120, cell: 500, struck: 10_000 };
 
 const refusal = (code: string) =>
   new ApiError({ code: 'invalid', status: 0, errors: [{ path: 'file', code, message: code }] });
@@ -12,13 +12,12 @@ const refusal = (code: string) =>
 const isCsvError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && error.name === 'CsvError' && 'code' in error;
 
-function gridOf({ name, rows, merged, faults, notShown }: Sheet): SheetGrid {
+function gridOf({ name, rows, merged, faults, notShown, struck }: Sheet): SheetGrid {
   const last = rows.findLastIndex((row) => row.some(Boolean));
+  const textOf = (cell: string) => oneLine(cell).trim().slice(0, fileLimits.cell);
   return {
     name: name.slice(0, 120),
-    rows: rows
-      .slice(0, last + 1)
-      .map((row) => row.map((cell) => oneLine(cell).trim().slice(0, fileLimits.cell))),
+    rows: rows.slice(0, last + 1).map((row) => row.map(textOf)),
     merged: merged.filter(({ top, left }) => top <= last && left < fileLimits.columns),
     faults: faults.filter(({ row }) => row <= last).map(({ row, column }) => ({ row, column })),
     ...(notShown
@@ -28,6 +27,9 @@ function gridOf({ name, rows, merged, faults, notShown }: Sheet): SheetGrid {
             columns: notShown.columns.filter((column) => column < fileLimits.columns),
           },
         }
+      : {}),
+    ...(struck
+      ? { struck: struck.slice(0, fileLimits.struck).map((cell) => ({ ...cell, text: textOf(cell.text) })) }
       : {}),
   };
 }

@@ -68,4 +68,5 @@ export const fileFaults = {
     'The workbook is damaged and cannot be read. Open it in your spreadsheet and save it as .xlsx again.',
   cellFault:
     'A formula in cell {{cell}} has no value. Correct it in the spreadsheet, or put the value there.',
+  struck: 'Cell {{cell}} is struck out. Delete what is struck out in the spreadsheet, or take the line away.',
 };

@@ -1,6 +1,8 @@
-/** How cells of a style show their numbers; a plain number where nothing of it matters. */
+import { shiftPoint } from '@quayside/contract/shift-point';
+
+/** How cells of a style show their numbers; a plain number where nothing of it matters. `thousands`: how often it is shown divided by 1,000. */
 export type NumberKind =
-  | ({ kind: 'number' } & NumberWords)
+  | ({ kind: 'number'; thousands?: number } & NumberWords)
   | { kind: 'percent' }
   | { kind: 'padded'; digits: number }
   | { kind: 'date' }
@@ -53,7 +55,10 @@ export function numberKind(id: number, code: string | undefined): NumberKind {
   if (/^m+$/.test(signs.trim())) return { kind: 'date' };
   if (signs.includes('%')) return { kind: 'percent' };
   const zeros = /^0{2,}$/.exec(signs.trim());
-  return zeros ? { kind: 'padded', digits: zeros[0].length } : { kind: 'number', ...wordsOf(code) };
+  if (zeros) return { kind: 'padded', digits: zeros[0].length };
+  // Commas behind the last digit leave out three digits each: `#,##0,` shows 1450000 as 1,450.
+  const thousands = /[0#?](,+)(?![0#?,])/.exec(signs)?.[1]?.length;
+  return { kind: 'number', ...(thousands ? { thousands } : {}), ...wordsOf(code) };
 }
 
 /** Characters of a number in a cell: the longest double written out has fewer. */
@@ -91,8 +96,13 @@ export function shownNumber(
   if (decimal === undefined) return undefined;
   if (kind.kind === 'percent') return `${decimalText(String(Number(decimal) * 100)) ?? ''}%`;
   if (kind.kind === 'padded') return /^\d+$/.test(decimal) ? decimal.padStart(kind.digits, '0') : decimal;
-  if (kind.kind === 'number')
-    return withWords ? [kind.before, decimal, kind.behind].filter(Boolean).join(' ') : decimal;
+  if (kind.kind === 'number') {
+    const { before, behind, thousands } = kind;
+    // Without its words (`1,450K`) a figure that is shown in thousands would be another one.
+    const isAsShown = thousands !== undefined && (withWords || (before ?? behind) === undefined);
+    const figure = isAsShown ? shiftPoint(decimal, -3 * thousands) : decimal;
+    return withWords ? [before, figure, behind].filter(Boolean).join(' ') : figure;
+  }
   return dayText(Number(decimal), kind.kind, countsFrom1904) ?? decimal;
 }
 

@@ -1,7 +1,8 @@
 import { CsvError } from '../csv-error';
 import type { Sheet, TableLimits } from '../table-types';
-import { numberKind, type NumberKind } from './number-text';
-import { readWorksheet, unescaped } from './worksheet';
+import { numberKind } from './number-text';
+import { isOn, RichTextReader, type RichText } from './rich-text';
+import { readWorksheet, type CellStyle } from './worksheet';
 import { walkXml } from './xml';
 import { zipParts } from './zip-parts';
 
@@ -80,46 +81,45 @@ function sheetsOf(bytes: Uint8Array): { sheets: Part[]; countsFrom1904: boolean 
   return { sheets, countsFrom1904 };
 }
 
-/** Shared texts, without the readings of kanji that stand beside them. */
-function textsOf(bytes: Uint8Array | undefined): string[] {
-  const texts: string[] = [];
+/** Texts that cells share. */
+function textsOf(bytes: Uint8Array | undefined): RichText[] {
+  const texts: RichText[] = [];
   if (!bytes) return texts;
-  let text = '';
-  let inText = false;
-  let phonetic = 0;
+  const reader = new RichTextReader();
   walkXml(bytes, {
-    open(name) {
-      if (name === 'si') text = '';
-      if (name === 'rPh') phonetic += 1;
-      inText = name === 't' && phonetic === 0;
+    open(name, attributes) {
+      if (name === 'si') reader.start();
+      reader.open(name, attributes);
     },
     close(name) {
-      if (name === 'si') texts.push(unescaped(text));
-      if (name === 'rPh') phonetic -= 1;
-      inText = false;
+      if (name === 'si') texts.push(reader.value() ?? '');
+      reader.close(name);
     },
-    text(part) {
-      if (inText) text += part;
-    },
+    text: (part) => reader.text(part),
   });
   return texts;
 }
 
-function stylesOf(bytes: Uint8Array | undefined): NumberKind[] {
-  const styles: NumberKind[] = [];
+/** How cells of each style show their numbers, and whether they are struck out. */
+function stylesOf(bytes: Uint8Array | undefined): CellStyle[] {
+  const styles: CellStyle[] = [];
   if (!bytes) return styles;
   const codes = new Map<number, string>();
-  let inCells = false;
+  const struckFonts: boolean[] = [];
+  let part = '';
   walkXml(bytes, {
     open(name, attributes) {
       if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
-      if (name === 'cellXfs') inCells = true;
-      if (name !== 'xf' || !inCells) return;
+      if (name === 'cellXfs' || name === 'fonts') part = name;
+      if (part === 'fonts' && name === 'font') struckFonts.push(false);
+      if (part === 'fonts' && name === 'strike') struckFonts[struckFonts.length - 1] = isOn(attributes.val);
+      if (name !== 'xf' || part !== 'cellXfs') return;
       const id = Number(attributes.numFmtId ?? 0);
-      styles.push(numberKind(id, codes.get(id)));
+      const struck = struckFonts[Number(attributes.fontId ?? 0)] ?? false;
+      styles.push({ number: numberKind(id, codes.get(id)), struck });
     },
     close(name) {
-      if (name === 'cellXfs') inCells = false;
+      if (name === part) part = '';
     },
   });
   return styles;

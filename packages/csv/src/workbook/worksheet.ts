@@ -1,11 +1,16 @@
 import { CsvError } from '../csv-error';
-import type { Merged, Sheet, TableLimits } from '../table-types';
+import type { Merged, Sheet, StruckCell, TableLimits } from '../table-types';
+import { unescaped } from './escapes';
 import { shownNumber, type NumberKind } from './number-text';
+import { RichTextReader, withoutStruck, type RichText } from './rich-text';
 import { walkXml } from './xml';
 
+/** A style of cells: how their numbers are shown, and whether a line is through what stands in them. */
+export type CellStyle = { number: NumberKind; struck: boolean };
+
 export type SheetContext = {
-  texts: readonly string[];
-  styles: readonly NumberKind[];
+  texts: readonly RichText[];
+  styles: readonly CellStyle[];
   countsFrom1904: boolean;
   /** Cells that may still be read, counted over all sheets. */
   room: { cells: number };
@@ -35,10 +40,6 @@ export function cellName(row: number, column: number): string {
   return `${letters}${row + 1}`;
 }
 
-/** Signs that XML does not hold are written as _x000D_. */
-export const unescaped = (text: string) =>
-  text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
 /** The cells of one sheet as texts. Formulas are not calculated: what the spreadsheet last saw in them counts. */
 export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sheet, 'name' | 'hidden'> {
   const rows: string[][] = [];
@@ -47,18 +48,22 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const numbers = new Set<string>();
+  const struckOut: StruckCell[] = [];
+  const rich = new RichTextReader();
   let row = -1;
   let column = -1;
   let cell: Cell | undefined;
   let value: string | undefined;
   let part = '';
-  let phonetic = 0;
   let columnParts = 0;
 
-  const put = (at: Cell, text: string) => {
-    if (text === '') return;
+  const checkPlace = (at: Cell) => {
     if (at.row >= context.limits.rows) throw new CsvError('csv.tooManyRows');
     if (at.column >= context.limits.columns) throw new CsvError('csv.tooLarge');
+  };
+  const put = (at: Cell, text: string) => {
+    if (text === '') return;
+    checkPlace(at);
     const line = rows[at.row] ?? [];
     // Empty rows and cells up to this one take room, too.
     context.room.cells -= Math.max(0, at.row + 1 - rows.length) + Math.max(0, at.column + 1 - line.length);
@@ -69,27 +74,38 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
     line[at.column] = text;
   };
   const finish = (at: Cell) => {
+    const inline = rich.value();
     const fault = (code: Sheet['faults'][number]['code'], text: string) =>
       faults.push({ row: at.row, column: at.column, cell: cellName(at.row, at.column), code, text });
-    if (value === undefined) {
+    if (value === undefined && inline === undefined) {
       if (at.formula) fault('notCalculated', '');
       return;
     }
-    if (at.type === 'e') {
-      fault('error', value);
-      put(at, value);
-    } else put(at, textOf(at, value) ?? '');
+    const read = withoutStruck(
+      inline ?? textOf(at, value ?? '') ?? '',
+      context.styles[at.style]?.struck ?? false,
+    );
+    const [text, struck] = [tidy(read.text), tidy(read.struck)];
+    if (text === '' && struck !== '') {
+      checkPlace(at);
+      if ((context.room.cells -= 1) < 0) throw new CsvError('csv.tooLarge');
+      struckOut.push({ row: at.row, column: at.column, text: struck });
+      return;
+    }
+    if (at.type === 'e') fault('error', text);
+    put(at, text);
   };
-  const textOf = (at: Cell, raw: string): string | undefined => {
+  const textOf = (at: Cell, raw: string): RichText | undefined => {
     if (at.type === 's') {
       const text = context.texts[Number(raw)];
       if (text === undefined) throw new CsvError('csv.workbook');
-      return tidy(text);
+      return text;
     }
-    if (at.type === 'inlineStr' || at.type === 'str') return tidy(unescaped(raw));
+    if (at.type === 'e') return raw;
+    if (at.type === 'inlineStr' || at.type === 'str') return unescaped(raw);
     if (at.type === 'b') return raw === '1' || raw === 'true' ? 'true' : 'false';
     if (at.type === 'd') return raw.replace(/T00:00:00(\.0+)?Z?$/, '');
-    const kind = context.styles[at.style] ?? { kind: 'number' };
+    const kind = context.styles[at.style]?.number ?? { kind: 'number' };
     const shown = shownNumber(raw.trim(), kind, context);
     if (shown === undefined) throw new CsvError('csv.workbook');
     if (kind.kind === 'number' && shown.includes('.')) numbers.add(`${at.row} ${at.column}`);
@@ -113,21 +129,25 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
         column = place.column;
         cell = { ...place, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), formula: false };
         value = undefined;
+        rich.start();
       } else if (name === 'f' && cell) cell.formula = true;
-      else if (name === 'rPh') phonetic += 1;
       else if (name === 'mergeCell')
         merged.push(rangeOf(attributes.ref ?? '', merged.length, context.limits));
+      if (cell) rich.open(name, attributes);
       part = name;
     },
     close(name) {
       if (name === 'c' && cell) {
         finish(cell);
         cell = undefined;
-      } else if (name === 'rPh') phonetic -= 1;
+      }
+      if (cell) rich.close(name);
       part = '';
     },
     text(text) {
-      if (cell && (part === 'v' || (part === 't' && phonetic === 0))) value = (value ?? '') + text;
+      if (!cell) return;
+      if (part === 'v') value = (value ?? '') + text;
+      else rich.text(text);
     },
   });
   if (overlaps(merged)) throw new CsvError('csv.workbook');
@@ -136,6 +156,7 @@ export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sh
   return {
     ...{ rows, merged, faults },
     ...(numbers.size > 0 ? { numbers } : {}),
+    ...(struckOut.length > 0 ? { struck: struckOut } : {}),
     ...(isWhole ? {} : { notShown }),
   };
 }

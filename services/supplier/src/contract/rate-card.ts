@@ -273,7 +273,8 @@ export const rateCardResource = describeResource({
 /**
  * Column titles of a rate card's CSV file: one line per price; the card's columns repeat on each of its lines.
  * `cardCode` is the key of the card. `breaks` is written `mode:from=rate|from=rate`, for stepCount
- * `stepCount:from=units|from=units`, with `|..n` at the end when the table ends at n.
+ * `stepCount:from=units|from=units`, with `|..n` at the end when the table ends at n, and `|+every=units` when each started `every` beyond
+ * the last step costs so many units more. Every field of a card has its column: a file that is read again gives an equal card.
  */
 export const rateCardColumns = [
   'cardCode',
@@ -319,4 +320,25 @@ export const rateCardColumns = [
   'lineValidFrom',
   'lineValidTo',
   'confirmedShare',
+  'quantityFrom',
+  'typedQuantity',
+  'quantityStep',
+  'quantityRounding',
+  'maximumQuantity',
+  'timesFrom',
+  'typedTimes',
+  'roundPerUnit',
+  'timeFrom',
+  'timeTo',
+  'freeUnits',
+  'timeStep',
+  'minimumUnits',
+  'calendar',
+  'holidays',
+  'tierFrom',
+  'disbursement',
+  'contingent',
+  'payAt',
+  'remark',
+  'notes',
 ] as const;

@@ -26,6 +26,11 @@ export const sheetGridSchema = z.strictObject({
       columns: z.array(columnIndex).max(sheetLimits.columns),
     })
     .optional(),
+  /** Cells that are struck out: they are empty in `rows`. */
+  struck: z
+    .array(z.strictObject({ row: rowIndex, column: columnIndex, text: cellText }))
+    .max(sheetLimits.struck)
+    .optional(),
 });
 export type SheetGrid = z.infer<typeof sheetGridSchema>;
 

@@ -12,6 +12,7 @@ export const sheetLimits = {
   rows: 5_000,
   columns: 120,
   cell: 500,
+  struck: 10_000,
   cards: 3_000,
   rowsShown: 6_000,
   faultsShown: 200,
@@ -151,7 +152,7 @@ export const sheetMappingSchema = z.strictObject({
     .optional(),
   /** Which sign comes before the decimals; a point where left out, and `1.450` is asked about. */
   decimals: z.enum(['point', 'comma']).optional(),
-  /** Rows and columns that are hidden; where they hold prices it is asked about. */
+  /** Rows and columns that are hidden, and cells that are struck out; where they hold prices it is asked about. */
   hidden: z.enum(['read', 'leftOut']).optional(),
   /** What an amount of 0 is: a price, or none; asked about where left out. */
   zero: z.enum(['price', 'noPrice']).optional(),

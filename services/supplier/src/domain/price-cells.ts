@@ -4,6 +4,7 @@ import { isShareBasis, rateCardColumns, type Lane, type RateCardInput, type Rate
 import { isStrangeBasis } from './rate-sheet/basis-words';
 import { isMultipleBasis } from './rate-sheet/unit-words';
 import { ratesOfBreaks, readBreaks, writeBreaks } from './breaks-cell';
+import { columnOfField, lineFieldCells, lineFieldColumns, readLineFields } from './line-fields';
 
 export type Cells = Record<string, string | undefined>;
 /** What cards and tariffs have in common, without the lines. */
@@ -13,6 +14,8 @@ export type PriceHead = Omit<RateCardInput, 'lines'>;
 export const figureColumns: FigureColumns = {
   ...{ rate: 'money', minimum: 'money', maximum: 'money', breaks: 'money', confirmedShare: 'money' },
   ...{ minimumQuantity: 'quantity', includedQuantity: 'quantity', fromKm: 'quantity', toKm: 'quantity' },
+  ...{ typedQuantity: 'quantity', quantityStep: 'quantity', maximumQuantity: 'quantity' },
+  ...{ typedTimes: 'quantity', freeUnits: 'quantity', timeStep: 'quantity', minimumUnits: 'quantity' },
 };
 
 const listSeparator = ' ';
@@ -29,8 +32,8 @@ function countCell(text: string | undefined): unknown {
 /** Columns of the card, as different from those of its lines. */
 const lineColumns: readonly string[] = [
   ...['charge', 'description', 'descriptionJa', 'basis', 'containerType', 'rate', 'currency', 'minimum'],
-  ...['maximum', 'minimumQuantity', 'includedQuantity', 'breaks', 'percentOf', 'taxCode'],
-  ...['lineValidFrom', 'lineValidTo', 'confirmedShare'],
+  ...['maximum', 'breaks', 'percentOf', 'taxCode', 'lineValidFrom', 'lineValidTo', 'confirmedShare'],
+  ...lineFieldColumns,
 ];
 export const headColumns = rateCardColumns.filter((column) => !lineColumns.includes(column));
 
@@ -63,6 +66,7 @@ export function headCells(card: PriceHead): Cells {
     detentionDays: freeTime?.detentionDays?.toString(),
     storageDays: freeTime?.storageDays?.toString(),
     contractNumber: card.contractNumber,
+    notes: card.notes,
   };
 }
 
@@ -114,14 +118,13 @@ export function lineCells(line: RateLine): Cells {
     currency: line.currency,
     minimum: line.minimum,
     maximum: line.maximum,
-    minimumQuantity: line.quantityRule?.minimum,
-    includedQuantity: line.quantityRule?.included,
     breaks: line.breaks ? writeBreaks(line.breaks, isShareBasis(line.basis)) : undefined,
     percentOf: line.percentOf?.join(listSeparator),
     taxCode: line.taxCode,
     lineValidFrom: line.validFrom,
     lineValidTo: line.validTo,
     confirmedShare: line.confirmedShare ? writePercent(line.confirmedShare) : undefined,
+    ...lineFieldCells(line),
   };
 }
 
@@ -181,18 +184,15 @@ export function readHead(cells: Cells): Record<string, unknown> {
     transitDays: countCell(cells.transitDays),
     freeTime: some(given(Object.fromEntries(days.map((column) => [column, countCell(cells[column])])))),
     contractNumber: textCell(cells.contractNumber),
+    notes: textCell(cells.notes),
   });
 }
 
-/** Fields of the stored line that a file cannot say stay as they are. */
-export function readLine(cells: Cells, stored: RateLine | undefined): Record<string, unknown> {
-  const minimumQuantity = narrowCell(cells.minimumQuantity);
-  const includedQuantity = narrowCell(cells.includedQuantity);
-  const rule = { ...stored?.quantityRule, minimum: minimumQuantity, included: includedQuantity };
+/** A price of its cells: all of its fields stand there. */
+export function readLine(cells: Cells): Record<string, unknown> {
   const isShare = isShareBasis(narrowCell(cells.basis) ?? '');
-  const hasRule = Object.values(rule).some((value) => value !== undefined);
   return given({
-    ...stored,
+    ...readLineFields(cells),
     code: narrowCell(cells.charge),
     description: textCell(cells.description),
     descriptionJa: textCell(cells.descriptionJa),
@@ -203,7 +203,6 @@ export function readLine(cells: Cells, stored: RateLine | undefined): Record<str
     currency: narrowCell(cells.currency),
     minimum: moneyCell(cells.minimum, cells.currency),
     maximum: moneyCell(cells.maximum, cells.currency),
-    quantityRule: hasRule ? rule : undefined,
     breaks: readBreaks(cells.breaks, isShare ? shareCell : undefined),
     percentOf: narrowCell(cells.percentOf)?.split(/[\s|]+/),
     taxCode: narrowCell(cells.taxCode),
@@ -229,5 +228,7 @@ export function columnOf(path: readonly PropertyKey[], isHead: boolean): string 
   const [first, second, third] = path.map(String);
   if (first === 'lane' && second === 'distance') return third ?? 'fromKm';
   const field = (first === 'lane' || first === 'freeTime' ? second : first) ?? '';
+  const counted = isHead ? undefined : (columnOfField(field, second) ?? columnOfField(field));
+  if (counted) return counted;
   return (isHead ? columnOfPath[field] : lineColumnOfPath[field]) ?? field;
 }

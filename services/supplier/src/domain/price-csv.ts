@@ -101,8 +101,11 @@ function problems(error: z.ZodError, value: unknown, isHead: boolean) {
   });
 }
 
-const different = (columns: readonly string[], a: Cells, b: Cells) =>
-  columns.filter((column) => (a[column] ?? '') !== (b[column] ?? ''));
+/** Columns in which two rows say different things: `1.625` and `1.6250` are one figure. */
+function different(columns: readonly string[], a: Cells, b: Cells): string[] {
+  const [one, other] = [a, b].map((cells) => unmistakable(figureColumns, cells));
+  return columns.filter((column) => (one?.[column] ?? '') !== (other?.[column] ?? ''));
+}
 
 const isSameLine = (a: RateLine, b: RateLine) =>
   a.code === b.code && a.containerType === b.containerType && a.validFrom === b.validFrom;
@@ -149,7 +152,7 @@ function planPrices<Input extends Priced>(
       ? { ...kind.headCells(before), ...(storedLine ? lineCells(storedLine) : {}) }
       : undefined;
     const cells = withStored(plain.values, columns, was);
-    const read = { head: kind.readHead(cells), line: readLine(cells, storedLine) };
+    const read = { head: kind.readHead(cells), line: readLine(cells) };
     row.row.errors.push(...percentFaults(cells), ...unitFaults(cells));
     if (row.row.errors.length > 0) return row;
     const head = kind.headSchema.safeParse(read.head);
@@ -209,7 +212,7 @@ function completeCard<Input extends Priced>(
 ): void {
   const [first] = group.rows;
   if (!first) return;
-  const whole = { ...group.head, notes: before?.notes, lines: group.lines };
+  const whole = { ...group.head, lines: group.lines };
   const parsed = kind.schema.safeParse(whole);
   const strange = strangersOf(group.head.lane);
   if (!parsed.success || strange.length > 0) {

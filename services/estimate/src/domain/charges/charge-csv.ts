@@ -1,4 +1,4 @@
-import { booleanCell, listCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { booleanCell, listCell, narrowCell, textCell, writeList, type ImportDefinition } from '@quayside/csv';
 import { chargeColumns, chargeFields, type ChargeFields } from '../../contract/charges';
 
 const codeCell = (value: string | undefined) => narrowCell(value)?.toUpperCase();
@@ -44,14 +44,14 @@ export const chargeCsv: ImportDefinition<ChargeFields> = {
   }),
   write: (charge) => ({
     ...{ code: charge.code, name: charge.name, nameJa: charge.nameJa },
-    aliases: charge.aliases?.join('; '),
+    aliases: writeList(charge.aliases),
     ...{ stage: charge.stage, costGroup: charge.costGroup, taxKind: charge.taxKind },
     ...{
       basis: charge.basis,
       lclBasis: charge.lclBasis,
       counts: charge.counts,
       chargedBy: charge.chargedBy,
-      percentOf: charge.percentOf?.join('; '),
+      percentOf: writeList(charge.percentOf),
     },
     disbursement: tick(charge.disbursement),
     contingent: tick(charge.contingent),

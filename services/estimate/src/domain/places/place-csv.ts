@@ -1,10 +1,10 @@
-import { listCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { listCell, narrowCell, textCell, writeList, type ImportDefinition } from '@quayside/csv';
 import { placeColumns, placeFields, type PlaceFields } from '../../contract/places';
 
 /** Degrees, or the text as it stands where it is no number. */
 function degreesCell(value: string | undefined): number | string | undefined {
   const text = narrowCell(value);
-  return text !== undefined && /^-?\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
+  return text !== undefined && /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
 }
 
 const degrees = (value: number | undefined) => (value === undefined ? undefined : String(value));
@@ -29,7 +29,7 @@ export const placeCsv: ImportDefinition<PlaceFields> = {
   }),
   write: (place) => ({
     ...{ code: place.code, name: place.name, nameJa: place.nameJa, kind: place.kind },
-    aliases: place.aliases?.join('; '),
+    aliases: writeList(place.aliases),
     ...{ latitude: degrees(place.latitude), longitude: degrees(place.longitude) },
     ...{ validFrom: place.validFrom, validTo: place.validTo, source: place.source, notes: place.notes },
   }),

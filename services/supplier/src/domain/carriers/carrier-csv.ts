@@ -1,4 +1,4 @@
-import { listCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { listCell, narrowCell, textCell, writeList, type ImportDefinition } from '@quayside/csv';
 import { carrierColumns, carrierFields, type CarrierFields } from '../../contract';
 
 /** How a file of carriers is read, matched by code, and written. */
@@ -17,5 +17,5 @@ export const carrierTable: ImportDefinition<CarrierFields> = {
     source: textCell(cells.source),
     notes: textCell(cells.notes),
   }),
-  write: ({ aliases, ...carrier }) => ({ ...carrier, aliases: aliases?.join('; ') }),
+  write: ({ aliases, ...carrier }) => ({ ...carrier, aliases: writeList(aliases) }),
 };

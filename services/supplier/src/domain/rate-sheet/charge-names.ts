@@ -175,5 +175,5 @@ export function namesCharges(text: string): boolean {
 }
 
 /** Names of charges that may be several of ours: `THC` is of origin or destination. */
-const isOpenName = (name: string): boolean =>
+export const isOpenName = (name: string): boolean =>
   /^(thc|terminal handling( charges?)?|surcharges?|サーチャージ|諸チャージ)$/i.test(name.trim());

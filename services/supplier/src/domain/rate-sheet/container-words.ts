@@ -13,6 +13,14 @@ const shapes: readonly (readonly [string, RegExp])[] = [
 const besides =
   /(containers?|cntrs?|ctnrs?|box(es)?|コンテナー?|本|あたり|当たり|毎|usd|jpy|eur|gbp|cny|円|ドル|建て?|per|rates?|of|o\/?f|ft|feet|foot|フィート)/g;
 const size = /(?<![\d.,])(20|40|45|4(?=h\b))(?![\d.]|,\d)/g;
+/** Money beside a sign, which is not what the sign stands between. */
+const moneyBeside = /usd|jpy|eur|gbp|cny|us\$|[$¥€£円]/g;
+/** Whether a text says that its price is put on another one, or taken off: `45HC USD (+)`, `+ 40HC`. `20'+40'` names two. */
+export const isAddOn = (text: string): boolean => {
+  const plain = text.normalize('NFKC').toLowerCase().replace(moneyBeside, ' ').trim();
+  const rest = plain.replace(/(?<=[\p{L}\d'’′"”″)]) ?\+(?= ?[\p{L}\d])/gu, ' ');
+  return /[+±]/.test(rest) || /[([] ?[-−–▲△] ?[)\]]/.test(rest);
+};
 const isShape = (text: string) =>
   /^(hc|hq|h|gp|dc|dv|dry|rf|rh|rq|re|ot|fr|d|reefer|high ?cube|ハイキューブ|リーファー|ドライ)$/.test(text);
 
@@ -37,6 +45,7 @@ export function containersIn(text: string): ContainerType[] | undefined {
   const normal = text.normalize('NFKC').toLowerCase().trim();
   // `-45` and `+45` are quantities, or an amount below zero.
   if (/^[+\-−–▲△] ?\d/.test(normal)) return [];
+  if (isAddOn(normal)) return undefined;
   // Two of them have one price: it is none of one container.
   if (/(?<![\d.,])(?!1\s?[x×*])\d{1,2}\s?[x×*]\s?(?=(?:20|40|45)(?!\d))/.test(normal)) return undefined;
   // `Note 20` is no container, and who knows what `Zone 40` is.

@@ -12,13 +12,15 @@ export type Grid = {
   /** What the workbook does not show. */
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: ReadonlySet<number>;
+  /** Cells that are struck out: they are empty in the rows. */
+  struck: NonNullable<SheetGrid['struck']>;
   merged: SheetGrid['merged'];
 };
 
 const isFormulaError = (text: string) =>
   /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i.test(text.trim());
 
-export function gridOf({ name, rows, merged, faults, hidden }: SheetGrid): Grid {
+export function gridOf({ name, rows, merged, faults, hidden, struck = [] }: SheetGrid): Grid {
   const filled = withMergedFilled({ name, rows, merged, hidden: false, faults: [] });
   const broken = new Set(faults.map(({ row, column }) => `${row}:${column}`));
   // The value that a formula had when it was saved.
@@ -26,10 +28,22 @@ export function gridOf({ name, rows, merged, faults, hidden }: SheetGrid): Grid 
     for (const [column, text] of texts.entries())
       if (text.startsWith('#') && isFormulaError(text)) broken.add(`${row}:${column}`);
   return {
-    ...{ name, rows: filled, broken, merged },
+    ...{ name, rows: filled, broken, merged, struck },
     hiddenRows: new Set(hidden?.rows),
     hiddenColumns: new Set(hidden?.columns),
   };
+}
+
+/** The grid with what is struck out as if it were not. */
+export function withStruck(grid: Grid): Grid {
+  const rows = grid.rows.map((row) => [...row]);
+  for (const { row, column, text } of grid.struck) {
+    while (rows.length <= row) rows.push([]);
+    const texts = rows[row] ?? [];
+    while (texts.length <= column) texts.push('');
+    texts[column] = text;
+  }
+  return { ...grid, rows, struck: [] };
 }
 
 export const gridsOf = (file: RateSheetFile): Grid[] => file.sheets.map(gridOf);

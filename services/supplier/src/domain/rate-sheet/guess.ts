@@ -29,7 +29,7 @@ const fieldOfHead = (head: string) =>
 function amountOf(
   head: string,
   parts: readonly string[],
-  isCharges: boolean,
+  { isCharges, isByLand }: { isCharges: boolean; isByLand: boolean },
 ): Partial<SheetColumn> | undefined {
   const types = containersOfHead(parts);
   const charge = isCharges ? undefined : chargeIn(parts);
@@ -52,8 +52,9 @@ function amountOf(
   const ofUnit = parts.flatMap((part) => basisIn(unitOfHead(part) ?? '') ?? []);
   const counted = isCounted ? (ofUnit[0] ?? basisIn(head)) : undefined;
   if (charge && head.normalize('NFKC').includes('%')) return { ...common, basis: 'percent-of' };
-  // Freight is by the container anyway, and a charge by the bill is not.
-  const isUsual = counted === 'percent-of' || (counted === 'container' && charge === undefined);
+  // Freight by sea is by the container anyway; carriage on land and a charge by the bill are not.
+  const isOfSea = charge === undefined && !isByLand;
+  const isUsual = counted === 'percent-of' || (counted === 'container' && isOfSea);
   const basis = counted && !isUsual ? { basis: counted } : {};
   return { ...common, ...basis };
 }
@@ -75,7 +76,7 @@ export function guessColumn(head: string, column: number, isCharges: boolean, is
   const parts = partsOf(head);
   const currency = currencyIn(head);
   const field = fieldOfHead(head);
-  const amount = amountOf(head, parts, isCharges);
+  const amount = amountOf(head, parts, { isCharges, isByLand });
   const common = { column, head, ...(currency ? { currency } : {}) };
   const isOf = amount?.containerType ?? amount?.containerTypes ?? amount?.vehicle;
   if (!isCharges && isUnnamed(parts, amount, field, isByLand)) return { column, head, field: 'ignored' };

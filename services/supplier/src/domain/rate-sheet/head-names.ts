@@ -1,7 +1,7 @@
 import { basisPatterns, plainText, volumeTon } from './basis-words';
 import { currencies, narrow, plainName } from './cells';
 import { chargeNamed } from './charge-names';
-import { containersIn } from './container-words';
+import { containersIn, isAddOn } from './container-words';
 import { fieldOfWords, withoutOtherPrices } from './head-words';
 import { breakIn, vehicleIn } from './lane-words';
 import { isNumberWord, unitBehind, unitOfHead } from './unit-words';
@@ -20,7 +20,7 @@ const currencyCodes = new RegExp(`(?<![a-z])(?:us|${currencies})(?![a-z])`, 'gi'
 
 /** A size of containers with its shape. */
 const sizes =
-  /(?<![\d.,])(?:d|dv|gp|hc|hq|rf|rh|ot|fr)?[- ]?(?:20|40|45)(?!\d)\s?(?:ft|f(?![a-z])|feet|foot|フィート)?/g;
+  /(?<![\d.,])(?:(?<![a-z])(?:d|dv|gp|hc|hq|rf|rh|ot|fr))?[- ]?(?:20|40|45)(?!\d)\s?(?:ft|f(?![a-z])|feet|foot|フィート)?/g;
 const shapeWords =
   /(?<![a-z])(?:hc|hq|h|high ?cubes?|hi ?cubes?|gp|dc|dv|dry|st|std|standard|sd|general|purpose|rf|rh|rq|re|ot|fr|ft|types?|sizes?)(?![a-z])|ハイキューブ|背高|ドライ|普通|標準|サイズ|種別/g;
 /** Bases that name a charge where no `per` or stroke stands before them: `Documents`, `Entry`. */
@@ -31,7 +31,7 @@ const quantityPatterns = basisPatterns.flatMap(({ basis, pattern }) =>
 );
 
 const freightWords =
-  /(?<![a-z])(?:freights?|ocean|sea|rates?|base|basic|amounts?|prices?|nett?|all[- ]?in(?:clusive)?|o\/?f|bof|fcl|lcl|fak|general cargo|cy|cfs|lump ?sum|flat|charges?(?= (?:amount|rate)))(?![a-z])|海上|基本|一般貨物|運賃|料金|料率|単価|金額|価格|混載|船/g;
+  /(?<![a-z])(?:freights?|ocean|sea|rates?|base|basic|amounts?|prices?|nett?|all[- ]?in(?:clusive)?|o\/?f|ofr|bof|fcl|lcl|fak|general cargo|cy|cfs|lump ?sum|flat|charges?(?= (?:amount|rate)))(?![a-z])|海上|基本|一般貨物|運賃|料金|料率|単価|金額|価格|混載|船/g;
 const wayWords =
   /(?<![a-z])(?:trucking|haulage|drayage|delivery|cartage|carriage|transport(?:ation)?|inland|pick-?up|collection|trips?|trucks?|one[- ]way|round|charges?|fees?|costs?)(?![a-z])|輸送|配送|運送|集荷|陸送|集配|納品|引取|往復|片道|トラック|ドレージ|料/g;
 const joiningWords =
@@ -57,6 +57,7 @@ function withoutUnit(part: string): string {
  */
 export function isNamedOtherwise(part: string, isByLand: boolean): boolean {
   if (vehicleIn(part) !== undefined || breakIn(part) !== undefined) return false;
+  if (isAddOn(part)) return true;
   const bare = withoutWords(part);
   // `Freight surcharge` is called as freight is, and is something besides it.
   if (/surcharge|割増|サーチャージ/i.test(bare) || (!isByLand && /(?<![a-z])fees?(?![a-z])/i.test(bare)))

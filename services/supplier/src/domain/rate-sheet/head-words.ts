@@ -189,7 +189,7 @@ export const isCountHead = (head: string): boolean =>
   );
 
 const otherPrices =
-  /reefers?|refrigerat(?:ed|ion)?|冷凍|冷蔵|リーファー|dangerous|hazard(?:ous)?|\bdg\b|危険品|open ?tops?|flat ?racks?|オープントップ|フラットラック|\bsoc\b|\bnor\b|out of gauge|\boog\b|特殊|\blcl\b|混載/i;
+  /reefers?|refrigerat(?:ed|ion)?|冷凍|冷蔵|リーファー|dangerous|hazard(?:ous)?|\b(?:dg|imo|imdg)\b|危険[品物]|open ?tops?|flat ?racks?|オープントップ|フラットラック|\bsoc\b|\bnor\b|out of gauge|\boog\b|特殊|\blcl\b|混載/i;
 /** Without the words that `isOtherPrices` asks about. */
 export const withoutOtherPrices = (text: string): string =>
   [otherPrices, taxed].reduce(

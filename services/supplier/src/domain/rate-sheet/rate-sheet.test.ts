@@ -138,7 +138,7 @@ function shiftJis(text: string): Uint8Array {
 
 test('a CSV in Shift_JIS with two rows of heads, whose upper one spans columns, reads the same', () => {
   const text = [
-    '積地,揚地,運賃 USD,,通貨,有効開始日,有効期限',
+    '積地,揚地,運賃,,通貨,有効開始日,有効期限',
     ',,20GP,40HC,,,',
     '横浜,上海,"1,000",1500,EUR,2026/12/01,2026/12/31',
   ].join('\r\n');

@@ -19,26 +19,7 @@ import {
 import { isOfValue, shareBaseIn } from './share-words';
 import { isStep, keyOfSteps, stepsOf } from './steps';
 import { isMultipleBasis, withoutKind } from './unit-words';
-
-/** What the amounts of a stage are of where neither a column nor the row says it. */
-function usualCharge(
-  { table, mapping }: Reader,
-  { containerType, containerTypes, basis }: Partial<SheetColumn>,
-): string | undefined {
-  if (table.fixed.charge) return table.fixed.charge;
-  const isByContainer = containerType !== undefined || containerTypes !== undefined;
-  switch (stageOf(table)) {
-    case 'sea-transport':
-      return mapping.mode === 'LCL' ? 'OFR-LCL' : 'OFR';
-    case 'origin-delivery':
-      if (basis === 'km') return 'TRUCKKM';
-      return isByContainer ? 'DRAY' : 'PICKUP';
-    case 'destination-delivery':
-      return basis === 'km' ? 'DTRUCKKM' : 'DDRAY';
-    default:
-      return undefined;
-  }
-}
+import { usualCharge } from './usual-charge';
 
 /** The charge that the row names; `null` is left out, as somebody said so; `''` where it names none. */
 function namedCharge(reader: Reader, row: number): string | null | undefined {
@@ -170,6 +151,10 @@ function currencyFor(
   const stated = rowCurrency ?? column.currency;
   if (own && stated && own !== stated) {
     fault(reader, row, column.column, 'currencyOther', `${own} ${stated}`);
+    return undefined;
+  }
+  if (rowCurrency && column.currency && rowCurrency !== column.currency) {
+    fault(reader, row, column.column, 'currencyOther', `${rowCurrency} ${column.currency}`);
     return undefined;
   }
   const isFixed = !own && !rowCurrency && !column.currency;

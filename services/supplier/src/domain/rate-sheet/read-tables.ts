@@ -1,7 +1,7 @@
 import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } from '../../contract';
 import { plainName } from './cells';
 import { daysIn, readBothCounts, readCount, readDay } from './day-cells';
-import { addressOf, cellAt, type Grid } from './grid';
+import { addressOf, cellAt, withStruck, type Grid } from './grid';
 import { bandsOf } from './lane-words';
 import { sheetNames, type KeptPlaces } from './names';
 import { areCodes } from './port-names';
@@ -151,7 +151,7 @@ function checkTable(reader: Reader, rows: readonly number[], today: string): voi
   const { table, mapping, grid } = reader;
   const headed = table.columns[0]?.column ?? 0;
   checkDays(reader, today);
-  checkHead(reader);
+  checkHead(reader, rows);
   checkTwice(reader);
   checkUnread(reader, rows);
   if (!table.steps) {
@@ -160,8 +160,10 @@ function checkTable(reader: Reader, rows: readonly number[], today: string): voi
   }
   for (const each of amountColumns(table)) {
     const { column, head, basis, currency } = each;
+    const ofRows = columnOf(table, 'basis');
+    const isByRow = ofRows && rows.every((row) => cellAt(grid, row, ofRows.column).trim() !== '');
     const isSaid =
-      basis ?? each.containerType ?? each.containerTypes ?? each.vehicle ?? columnOf(table, 'basis');
+      basis ?? each.containerType ?? each.containerTypes ?? each.vehicle ?? (isByRow ? ofRows : undefined);
     // ポンド is a weight and a currency.
     const words = currency === 'GBP' ? head.replaceAll('ポンド', 'GBP') : head;
     if (isSaid === undefined && !isStep(each) && isUnknownUnit(words))
@@ -185,6 +187,20 @@ function belowRows(grid: Grid, asides: readonly number[], end: number): number[]
   if (end >= grid.rows.length) return [...asides];
   const gap = asides.findLast(isEmpty);
   return gap === undefined ? [] : asides.filter((row) => row < gap);
+}
+
+/** Asks about what is struck out in the rows of a table, once for each row; nothing of it is read until somebody says so. */
+function askStruck(reader: Reader, end: number): void {
+  const { table, grid, mapping } = reader;
+  if (mapping.hidden !== undefined) return;
+  const read = new Set(table.columns.flatMap(({ field, column }) => (field === 'ignored' ? [] : [column])));
+  const asked = new Set<number>();
+  for (const { row, column, text } of grid.struck) {
+    const isBelow = row >= table.headRow + table.headRows && (row < end || end === grid.rows.length);
+    if (!isBelow || !read.has(column) || asked.has(row)) continue;
+    asked.add(row);
+    fault(reader, row, column, 'hidden', text);
+  }
 }
 
 function readTable(reader: Reader, end: number): void {
@@ -231,8 +247,9 @@ export function readTables(
   const names = sheetNames(mapping, places);
   const rules = { noPrice: new Set(mapping.noPrice.map(plainName)), decimals: mapping.decimals };
   for (const kept of mapping.tables) {
-    const grid = grids.find(({ name }) => name === kept.sheet);
-    if (!grid) continue;
+    const found = grids.find(({ name }) => name === kept.sheet);
+    if (!found) continue;
+    const grid = mapping.hidden === 'read' ? withStruck(found) : found;
     const table = shownTable(kept, grid, mapping);
     const end = endOf(table, mapping.tables, grid);
     const first = table.headRow + table.headRows;
@@ -258,6 +275,7 @@ export function readTables(
     };
     const filled = rowsOfTable.flatMap((_, index) => (isAside(reader, first + index) ? [] : [first + index]));
     checkTable(reader, filled, today);
+    askStruck(reader, end);
     readTable(reader, end);
   }
   if (mapping.tables.every(({ kind }) => kind !== 'lanes'))

@@ -20,6 +20,7 @@ import {
 import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
+import { isOfUsualCharge, isTitleOfCharge, saysOtherContainers, saysOtherUnit } from './said-of-all';
 import { isStep } from './steps';
 
 /** The days that lines above the first table of a sheet tell. */
@@ -117,18 +118,45 @@ function askScale(reader: Reader, row: number, column: number, text: string): vo
   if (reader.table.scale === undefined) fault(reader, row, column, 'scaled', text);
 }
 
-/** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax. */
-export function checkHead(reader: Reader): void {
+/** The currencies that heads and rows of a table state; what is said of the table alone is not among them. */
+function currenciesOf({ table, grid }: Reader, rows: readonly number[]): ReadonlySet<string> {
+  const column = columnOf(table, 'currency')?.column;
+  const cells = column === undefined ? [] : rows.flatMap((row) => currenciesIn(cellAt(grid, row, column)));
+  const heads = table.columns.flatMap(({ field, currency }) =>
+    (field === 'amount' || field === 'minimum') && currency ? [currency] : [],
+  );
+  const { currency: fixed } = table.fixed;
+  const own = [...heads, ...cells];
+  return new Set(own.length > 0 && fixed ? [...own, fixed] : own);
+}
+
+/** Whether a line says of amounts without a charge of their own which they are, or of all that they count by another unit. */
+const isOfOtherPrices = (reader: Reader, text: string): boolean =>
+  (isOfUsualCharge(reader) && (isTitleOfCharge(text) || saysOtherContainers(reader, text))) ||
+  saysOtherUnit(reader, text);
+
+/** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax, in a currency that no amount is in. */
+export function checkHead(reader: Reader, rows: readonly number[]): void {
   const { grid, table, mapping } = reader;
   const headed = table.columns[0]?.column ?? 0;
+  const stated = currenciesOf(reader, rows);
   for (const row of rowsAbove(grid, table, mapping.tables))
     for (const [column, text] of (grid.rows[row] ?? []).entries()) {
       if (text === '' || text === grid.rows[row]?.[column - 1]) continue;
       if (isScaled(text)) askScale(reader, row, column, text);
-      else if (isForeign(text, typesOf(table), mapping.mode) || tellsMoney(text))
+      else if (
+        isForeign(text, typesOf(table), mapping.mode) ||
+        tellsMoney(text) ||
+        (stated.size > 0 && currenciesIn(text).some((currency) => !stated.has(currency))) ||
+        isOfOtherPrices(reader, text)
+      )
         remark(reader, row, column, text);
     }
-  if (isForeign(grid.name, typesOf(table), mapping.mode)) remark(reader, table.headRow, headed, grid.name);
+  if (
+    isForeign(grid.name, typesOf(table), mapping.mode) ||
+    (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
+  )
+    remark(reader, table.headRow, headed, grid.name);
   for (const each of amountColumns(table)) {
     const { column, head } = each;
     const row = table.headRow + table.headRows - 1;
@@ -199,6 +227,7 @@ export function checkHeading(reader: Reader, row: number): void {
       namesOther(reader, text) ||
       tellsMoney(text) ||
       namesPort(reader, text) ||
+      isOfOtherPrices(reader, text) ||
       Boolean(days.validFrom ?? days.validTo)
     );
   });
@@ -206,7 +235,9 @@ export function checkHeading(reader: Reader, row: number): void {
 }
 
 const isOfRows = (text: string) =>
-  /above|all rates|these rates|rates (are|for)|上記|以上の|全て|すべて/i.test(text);
+  /above|all rates|these rates|rates (are|for)|上記|以上の|全て|すべて|^(?:rates?|prices?|freight|運賃|料金|単価)/i.test(
+    text.trim(),
+  );
 
 /** A line below the last row that says of the rows above what they do not: another currency, other days, thousands, tax, a discount. */
 export function checkFooting(reader: Reader, row: number): void {
@@ -224,7 +255,7 @@ export function checkFooting(reader: Reader, row: number): void {
       isTaxed(text) ||
       isDiscount(text) ||
       tellsMoney(text) ||
-      (isOfRows(text) && isForeign(text, typesOf(table), mapping.mode)) ||
+      (isOfRows(text) && (isForeign(text, typesOf(table), mapping.mode) || saysOtherUnit(reader, text))) ||
       isOther ||
       isOtherDay(validFrom, above.validFrom) ||
       isOtherDay(validTo, above.validTo)
