@@ -69,6 +69,7 @@ describe('mail through a server', () => {
         kind: 'password-reset',
         locale: 'en',
         subject: 'Your new password',
+        html: '<p>reset</p>',
         text: 'Open https://demo.example/auth/reset#token=secret',
         link: 'https://demo.example/auth/reset#token=secret',
       });
