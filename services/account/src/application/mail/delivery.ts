@@ -1,14 +1,13 @@
-import { codeOf, type Scope, type Service, type Stored } from '@quayside/service-kit';
+import type { Scope, Service, Stored } from '@quayside/service-kit';
 import { z } from 'zod';
 import { failureOf, type MailFailure } from '../../domain/mail/failure';
 import { retryAfter } from '../../domain/mail/retry';
 import type { MailFields } from '../../domain/records';
 import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
 import type { MailServers, WayOut } from './mail-server';
+import { createLease } from './lease';
 import { opened } from './seal';
 
-/** Longer than one message may take, and renewed before each. */
-const leaseMilliseconds = 60_000;
 /** One turn of a company ends after this, so that a slow mail server holds up no round of the others. */
 const turnMilliseconds = 10_000;
 const readAtOnce = 50;
@@ -24,42 +23,11 @@ const contentSchema = z.object({ text: z.string(), html: z.string().optional() }
  * time; an attempt is counted before the message is given to the server, on the version that was read.
  */
 export function createDelivery(service: Service, servers: MailServers, parts: Parts): Delivery {
-  const { now, owner, key } = parts;
+  const { now, key } = parts;
+  const { mayDeliver, release } = createLease(parts);
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
-
-  /** Takes or renews the lease. @returns false while another process has it, or the mail server is left alone */
-  async function mayDeliver(scope: Scope): Promise<boolean> {
-    const store = scope.store(mailQueues);
-    const id = scope.organisationId;
-    if (!(await store.find(id))) await createQueue(scope);
-    const at = now().toISOString();
-    const queue = await store.modify(id, (current) => {
-      const isTaken = current.owner !== null && current.owner !== owner && (current.leaseUntil ?? '') > at;
-      if (isTaken || (current.pausedUntil ?? '') > at) return null;
-      return { owner, leaseUntil: later(leaseMilliseconds) };
-    });
-    return queue.owner === owner && (queue.leaseUntil ?? '') > at && (queue.pausedUntil ?? '') <= at;
-  }
-
-  async function createQueue(scope: Scope): Promise<void> {
-    const none = { owner: null, leaseUntil: null, pausedUntil: null, failures: 0 };
-    try {
-      await scope.store(mailQueues).create(none, { id: scope.organisationId });
-    } catch (error) {
-      // Another process was faster.
-      if (codeOf(error) !== 'conflict') throw error;
-    }
-  }
-
-  /** Ends the lease, if it is still this process's own. */
-  const release = (scope: Scope, change: { pausedUntil?: string | null; failures?: number } = {}) =>
-    scope
-      .store(mailQueues)
-      .modify(scope.organisationId, (current) =>
-        current.owner === owner ? { owner: null, leaseUntil: null, ...change } : null,
-      );
 
   async function attempt(mail: Mail, way: WayOut): Promise<MailFailure | null> {
     let content: z.output<typeof contentSchema>;
