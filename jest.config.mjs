@@ -31,8 +31,8 @@ const nodeFolders = foldersOf(['packages/*', 'services/*']).filter(
 /** Packages published as ES modules only, which Jest's CommonJS run time must have transformed. */
 const esModulesOnly = ['csv-parse/dist/esm', 'jose', 'saxen'];
 
-/** They load others (`os`, `react-dom/server`) by a dynamic import, which that run time refuses unless they are transformed. */
-const dynamicImports = ['mongodb/lib/runtime_adapters', '@react-email/render/dist/node/index'];
+/** MongoDB's driver loads `os` by a dynamic import, which that run time refuses unless it is transformed. */
+const dynamicImports = ['mongodb/lib/runtime_adapters'];
 
 /** Of Chakra and Ark, what a test asks of them and no more. */
 const lists = ['@chakra-ui/react/dist/cjs/index', '@ark-ui/react/dist/index'];

@@ -167,14 +167,12 @@ test('issue 28.1: killed between sending and recording: one duplicate with the s
   const [before] = await all();
   await mailer.sendWaiting();
   // The database as it was when the process was killed: the attempt is counted, its outcome is not, and the lease is held.
-  await account.service.connection
-    .collection('outgoingMail')
-    .updateOne(
-      { to: 'a@x.example' },
-      {
-        $set: { state: 'waiting', attempts: 1, sealed: before?.sealed, nextAttemptAt: before?.nextAttemptAt },
-      },
-    );
+  await account.service.connection.collection('outgoingMail').updateOne(
+    { to: 'a@x.example' },
+    {
+      $set: { state: 'waiting', attempts: 1, sealed: before?.sealed, nextAttemptAt: before?.nextAttemptAt },
+    },
+  );
   await account.service.connection
     .collection('mailQueues')
     .updateOne({}, { $set: { owner: 'first', leaseUntil: new Date(at + 60_000).toISOString() } });
