@@ -1,68 +1,8 @@
 import { demoEstimateId, demoShipperId } from '@quayside/contract/demo';
-import { expect, test, type Page } from '@playwright/test';
-import { seriousViolations, smallTargets } from '../support/accessibility';
+import { expect, test } from '@playwright/test';
+import { seriousViolations } from '../support/accessibility';
 import { signIn } from '../support/members';
-import { goOn, open, seenFocus } from '../support/pages';
-import { sweptRoutes } from './routes';
-
-const routes = sweptRoutes.filter(({ allowed }) => allowed.includes('admin')).map(({ path }) => path);
-/** Sheets and tables of figures may scroll inside their own frame; pages may not. */
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-/** Words on controls and headings that are cut off. */
-const cutWords = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(h1, h2, label, legend, [data-part="button"], [data-part="tag"], dt)',
-      ),
-    ]
-      .filter((element) => element.offsetParent !== null && !element.closest('.qs-visually-hidden'))
-      .filter(
-        (element) =>
-          getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1,
-      )
-      .map((element) => element.innerText.slice(0, 60)),
-  );
-
-/** How many buttons are too small for a finger, however much room is around them. */
-const smallButtons = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('main button, [data-part="top-bar"] button')]
-        .filter((button) => button.offsetParent && button.tabIndex >= 0)
-        .map((button) => button.getBoundingClientRect())
-        .filter(({ width, height }) => width < 24 || height < 16).length,
-  );
-
-/** Of the pages that everybody works on. */
-const pressed = [
-  ...['/', '/estimate', '/estimate/new', '/estimate/packing', '/estimate/sea-transport'],
-  ...['/projects', '/shippers', '/supplier', '/export', '/member-profile'],
-];
-
-test('every page fits phones of 320 and 375 px and a text zoom of 200 %, its targets are large enough', async ({
-  context,
-  page,
-}) => {
-  test.setTimeout(420_000);
-  await signIn(context, 'admin');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, '/');
-  for (const path of routes) {
-    await goOn(page, path);
-    expect(await smallTargets(page), `targets of ${path}`).toEqual([]);
-    if (pressed.includes(path))
-      await expect.poll(() => smallButtons(page), { message: `buttons of ${path}` }).toBe(0);
-    // 1,280 px at 200 % are 640.
-    for (const width of [320, 375, 640]) {
-      await page.setViewportSize({ width, height: 700 });
-      await expect.poll(() => sideways(page), { message: `${path} at ${width} px` }).toBeLessThanOrEqual(0);
-      await expect.poll(() => cutWords(page), { message: `${path} at ${width} px` }).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-  }
-});
+import { open, seenFocus } from '../support/pages';
 
 test('nothing moves for those who want no motion', async ({ context, page }) => {
   await signIn(context, 'estimator');

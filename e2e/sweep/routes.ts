@@ -16,6 +16,10 @@ import { placesOf } from '../support/places';
 
 export type SweptRoute = { path: string; allowed: readonly Role[] };
 
+/** Pages that the same code shows under the same rights: those of the eight stages. */
+export const kindOf = (path: string) =>
+  stageIds.reduce((kind, stage) => kind.replace(`/${stage}`, '/:stage'), path);
+
 const staff: readonly Role[] = ['admin', 'estimator', 'approver', 'viewer', 'auditor'];
 const everyone: readonly Role[] = [...staff, 'shipperMember', 'supplierMember'];
 const writers: readonly Role[] = ['admin', 'estimator'];

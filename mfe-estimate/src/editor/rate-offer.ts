@@ -40,7 +40,13 @@ export function offersAsked(
   priced: PricedEstimate,
   stage: StageId,
 ): string {
-  const { mode, portOfLoading, portOfDischarge, departureDate } = head.route;
+  const { mode, portOfLoading, portOfDischarge, departureDate, arrivalDate } = head.route;
+  // Prices of the destination hold on the day of arrival.
+  const arrivals = [
+    arrivalDate,
+    stages['destination-delivery'].inputs.dischargeDate,
+    stages['destination-custom'].inputs.entryDate,
+  ];
   const quantities = priced.lines
     .filter((line) => line.stage === stage)
     .map((line) => [line.code, line.chargedQuantity, line.times, line.status].join(' '));
@@ -53,6 +59,7 @@ export function offersAsked(
     portOfLoading,
     portOfDischarge,
     departureDate,
+    arrivals,
     counts,
     quantities,
     facts,

@@ -118,10 +118,13 @@ export { periodOn, type Period } from './tariffs/periods';
 export { companyFee, fiscalYearOf } from './tariffs/company-fees';
 export {
   fillsGap,
-  originOfLine,
+  askedOfTables,
+  openRates,
+  originsOfLine,
   proposedBy,
   withTaken,
   type Proposed,
+  type OpenRate,
   type TablesSay,
 } from './tariffs/company-tables';
 export { japanImport, japanPeriods } from './tariffs/japan';
@@ -148,7 +151,14 @@ export { destinationCountry } from './estimate/customs-lines';
 export { withTypedFor } from './estimate/stale-figures';
 export { typedFigureNames } from './estimate/typed-figures';
 export { circumstances } from './estimate/circumstances';
-export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
+export {
+  priceDays,
+  stageDates,
+  type DateOrigin,
+  type PriceDay,
+  type StageDate,
+  type StageDates,
+} from './estimate/stage-dates';
 export { asCounted, freeTimeOf, givesFreeTwice, type FreeTimeOf } from './estimate/free-time';
 export {
   areOneBooking,

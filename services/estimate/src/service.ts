@@ -3,6 +3,7 @@ import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
 import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
+import { billsOfOriginCustoms } from './migrations/bills-of-origin-customs';
 import { choiceWithoutAgreements } from './migrations/choice-without-agreements';
 import { feesOfTables } from './migrations/fees-of-tables';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
@@ -136,6 +137,13 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
   ],
-  migrations: [figuresOfWhatIsSold, standingOfEstimates, titlesOfOffers, choiceWithoutAgreements, feesOfTables],
+  migrations: [
+    figuresOfWhatIsSold,
+    standingOfEstimates,
+    titlesOfOffers,
+    choiceWithoutAgreements,
+    feesOfTables,
+    billsOfOriginCustoms,
+  ],
   seed,
 };

@@ -285,6 +285,18 @@ function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: 
   };
 }
 
+/** A duty of the tables that may hold for some of the goods: `HS code | name | rate | origin`, or `… | subdivision`. */
+function openDutyNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [hsCode = '', name = '', rate = '', because = ''] = message.split(' | ');
+  const stage = 'destination-custom' as const;
+  const key = because === 'origin' ? 'origin' : 'subdivision';
+  return {
+    ...{ id: `${path} ${code} ${hsCode} ${name}`, tone: 'warn', stage },
+    text: t(`guard.open-duty.${key}`, { hsCode, name, rate }),
+    to: estimateLinks.editor({ stage, estimateId: words.estimateId }),
+  };
+}
+
 /** A price that its card has differently now: `code source change | then | now`. */
 function cardNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
   const [about = '', then = '', now = ''] = message.split(' | ');
@@ -307,6 +319,19 @@ function cardNote(t: BeforeSendingText, { path, code, message }: Refusal, words:
   };
 }
 
+/** Haulage by a card that names no place: `code | card | place`. */
+function anywhereNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [chargeCode = '', card = '', place = ''] = message.split(' | ');
+  const { stage, lineId = '' } = placeOf(path);
+  const charge = words.lineName(lineId) || words.chargeName(chargeCode) || chargeCode;
+  return {
+    ...{ id: `${path} ${code}`, tone: 'warn', text: t('guard.card-anywhere', { charge, card, place }) },
+    ...(stage && lineId
+      ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }
+      : {}),
+  };
+}
+
 /** A note of a code that has words of its own form. */
 function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
   const { path, code } = refusal;
@@ -315,6 +340,8 @@ function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): Gua
   if (code === 'guard.card-changed') return cardNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
   if (code === 'guard.left-out') return leftOutNote(t, refusal, words);
+  if (code === 'guard.open-duty') return openDutyNote(t, refusal, words);
+  if (code === 'guard.card-anywhere') return anywhereNote(t, refusal, words);
   if (code === 'guard.named-place') return placeNote(t, refusal, words);
   const { stage } = placeOf(path);
   return code === 'guard.unnamed-way' && stage ? wayNote(t, refusal, stage, words) : undefined;

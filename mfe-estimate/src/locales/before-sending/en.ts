@@ -37,6 +37,14 @@ export const beforeSendingEn = {
       '{{field}}: the documents cannot print {{characters}} and print the number in brackets instead. Replace the characters.',
     'left-out':
       '{{stage}}: the rule “{{rule}}” leaves out {{charge}}, and a supplier on the estimate charges it. Add the charge, or confirm that it is left out.',
+    'card-anywhere':
+      '{{charge}}: the card “{{card}}” names no place, zone or distance, and prices each place alike. Give the card a zone, or confirm that its price holds for {{place}}.',
+    'open-duty': {
+      origin:
+        '{{hsCode}}: the tables have “{{name}}” ({{rate}}) for one origin, and the goods have several, or none is entered. Enter the origin of the goods or type the duty of the line, or confirm that it is not due.',
+      subdivision:
+        '{{hsCode}}: the tables have “{{name}}” ({{rate}}) for a subdivision of this code. Enter the full code or type the duty of the line, or confirm that it is not due.',
+    },
     'named-place':
       'The terms are {{rule}} {{place}}, and the route says {{expected}}. Correct the named place or the route under “Edit details”, or confirm that both are meant.',
     'unnamed-delivery':

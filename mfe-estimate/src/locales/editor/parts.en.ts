@@ -243,7 +243,7 @@ export const editorPartsEn = {
     invoices: 'Invoices',
     freight: 'Freight',
     insurance: 'Insurance',
-    onwardFreight: 'Onward freight',
+    onwardFreight: 'Costs from port to destination',
     fromLines: 'From the charges when empty',
     inValue: 'In the value stated CIF: counts nowhere',
     taxRate: 'Import tax',
@@ -280,7 +280,11 @@ export const editorPartsEn = {
       fee: '{{code}} from {{from}}: {{rate}}',
       instead: 'instead of {{typed}}',
       excluded: '{{hsCode}}: {{code}} is not put on, {{by}} excludes it',
-      origin: '{{hsCode}}: the origin is not known or not one, so only rates for any origin are looked up.',
+      open: {
+        origin:
+          '{{hsCode}}: “{{name}}” ({{rate}}) is for one origin. The goods have several, or none is entered.',
+        subdivision: '{{hsCode}}: “{{name}}” ({{rate}}) is for a subdivision of this code.',
+      },
       take_one: 'Take {{count}} figure',
       take_other: 'Take {{count}} figures',
       form: 'Type it under Fees and duties',

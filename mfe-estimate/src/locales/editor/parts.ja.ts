@@ -240,7 +240,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     invoices: 'インボイス数',
     freight: '運賃',
     insurance: '保険料',
-    onwardFreight: '国内運賃',
+    onwardFreight: '揚地港から納品先までの費用',
     fromLines: '空欄なら料金明細から算出',
     inValue: 'CIF建ての価格に含まれるため計上しません',
     taxRate: '輸入税率',
@@ -277,7 +277,11 @@ export const editorPartsJa: typeof editorPartsEn = {
       fee: '{{code}}（{{from}} から）：{{rate}}',
       instead: '現在の値 {{typed}}',
       excluded: '{{hsCode}}：{{by}} により {{code}} は適用除外',
-      origin: '{{hsCode}}：原産国が不明または複数のため、全原産国対象の率のみ表示しています。',
+      open: {
+        origin:
+          '{{hsCode}}：「{{name}}」（{{rate}}）は特定の原産国が対象です。貨物の原産国が複数または未入力です。',
+        subdivision: '{{hsCode}}：「{{name}}」（{{rate}}）はこの税番の細分が対象です。',
+      },
       take_one: '{{count}} 件を適用',
       take_other: '{{count}} 件を適用',
       form: '「関税・手数料」に登録する',

@@ -276,13 +276,19 @@ export const ratingIssuesEn = {
   'rate.expiresBeforeOffer':
     '{{code}}: the rate ends {{validUntil}}, but the offer is valid until {{offeredUntil}}.',
   'rate.expiresBeforeDeparture': '{{code}}: the rate ends {{validUntil}}, before departure.',
+  'rate.expiresBeforeArrival': '{{code}}: the rate ends {{validUntil}}, before arrival.',
   'rate.startsAfterDeparture': '{{code}}: the rate begins {{validFrom}}, after departure.',
+  'rate.startsAfterArrival': '{{code}}: the rate begins {{validFrom}}, after arrival.',
   'sell.expiresBeforeOffer':
     '{{code}}: the sell tariff {{tariff}} ends {{validUntil}}, before the offer’s last day {{offeredUntil}}.',
   'sell.expiresBeforeDeparture':
     '{{code}}: the sell tariff {{tariff}} ends {{validUntil}}, before departure. Rate the line again, or confirm that it is sold at this price.',
+  'sell.expiresBeforeArrival':
+    '{{code}}: the sell tariff {{tariff}} ends {{validUntil}}, before arrival. Rate the line again, or confirm that it is sold at this price.',
   'sell.startsAfterDeparture':
     '{{code}}: the sell tariff {{tariff}} begins {{validFrom}}, after departure. Rate the line again, or confirm that it is sold at this price.',
+  'sell.startsAfterArrival':
+    '{{code}}: the sell tariff {{tariff}} begins {{validFrom}}, after arrival. Rate the line again, or confirm that it is sold at this price.',
   'difference.currency':
     'One is in {{before}}, the other in {{after}}: amounts of two currencies have no difference.',
   'engine.differs': 'Made with rating version {{document}}; shown with {{engine}}.',

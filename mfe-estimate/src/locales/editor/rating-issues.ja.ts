@@ -265,13 +265,19 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'rate.expiresBeforeOffer':
     '{{code}}：料金の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
   'rate.expiresBeforeDeparture': '{{code}}：料金の期限 {{validUntil}} が出港日より前です。',
+  'rate.expiresBeforeArrival': '{{code}}：料金の期限 {{validUntil}} が到着日より前です。',
   'rate.startsAfterDeparture': '{{code}}：料金の開始日 {{validFrom}} が出港日より後です。',
+  'rate.startsAfterArrival': '{{code}}：料金の開始日 {{validFrom}} が到着日より後です。',
   'sell.expiresBeforeOffer':
     '{{code}}：販売タリフ「{{tariff}}」の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
   'sell.expiresBeforeDeparture':
     '{{code}}：販売タリフ「{{tariff}}」の期限 {{validUntil}} が出港日より前です。料金を取り直すか、この価格で販売することを確認してください。',
+  'sell.expiresBeforeArrival':
+    '{{code}}：販売タリフ「{{tariff}}」の期限 {{validUntil}} が到着日より前です。料金を取り直すか、この価格で販売することを確認してください。',
   'sell.startsAfterDeparture':
     '{{code}}：販売タリフ「{{tariff}}」の開始日 {{validFrom}} が出港日より後です。料金を取り直すか、この価格で販売することを確認してください。',
+  'sell.startsAfterArrival':
+    '{{code}}：販売タリフ「{{tariff}}」の開始日 {{validFrom}} が到着日より後です。料金を取り直すか、この価格で販売することを確認してください。',
   'difference.currency': '通貨が異なるため（{{before}} と {{after}}）、差額を計算できません。',
   'engine.differs': '計算バージョン {{document}} で作成、{{engine}} で表示しています。',
 };

@@ -205,6 +205,8 @@ export const listsEn = {
       'card-changed': 'a price that its rate card or tariff has differently now',
       'other-shipper': 'prices that were given for another shipper',
       'tax-table': 'a tax rate that is not that of the company',
+      'card-anywhere': 'haulage by a rate card that names no place',
+      'open-duty': 'a duty of the tables that may hold for some of the goods',
       'left-out': 'a surcharge that a rule leaves out',
       'named-place': 'a named place that the route does not go to',
       'unnamed-way': 'a way on land without a place where it ends',

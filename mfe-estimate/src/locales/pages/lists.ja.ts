@@ -206,6 +206,8 @@ export const listsJa: typeof listsEn = {
       'card-changed': '料金表・販売料金表の変更後も残る以前の料金',
       'other-shipper': '別の荷主向けに設定された料金',
       'tax-table': '自社の税率表と異なる税率',
+      'card-anywhere': '場所の指定がない料金表による陸送料金',
+      'open-duty': '一部の貨物に適用される可能性がある税率表の関税',
       'left-out': 'ルールにより除外された割増料金',
       'named-place': '経路と一致しない指定地',
       'unnamed-way': '終点が指定されていない陸上輸送',

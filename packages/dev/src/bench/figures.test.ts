@@ -1,4 +1,4 @@
-import { bytesOf, findingsOf, isNarrow, median, ratioOf, tableOf, type Comparison } from './figures';
+import { bytesOf, findingsOf, isDecided, median, ratioOf, tableOf, type Comparison } from './figures';
 import { returnFindings } from './return-figures';
 import { wavesOf } from './waves';
 
@@ -72,8 +72,9 @@ describe('the figures of the bench', () => {
   it('knows a ratio as well as its pairs agree, and one odd visit does not decide', () => {
     const single = [100, 100, 100, 100, 100, 100];
     expect(ratioOf([[100, 101, 99, 100, 400, 100], single]).value).toBeCloseTo(1, 2);
-    expect(isNarrow(ratioOf([[100, 101, 99, 100, 101, 99], single]))).toBe(true);
-    expect(isNarrow(ratioOf([[80, 130, 90, 120, 70, 140], single]))).toBe(false);
+    expect(isDecided(ratioOf([[100, 101, 99, 100, 101, 99], single]), 1)).toBe(true);
+    const wide = ratioOf([[80, 130, 90, 120, 70, 140], single]);
+    expect([1, 2].map((limit) => isDecided(wide, limit))).toEqual([false, true]);
     expect(ratioOf([[120], [100]])).toEqual({ value: expect.closeTo(1.2), from: 0, to: Infinity });
     const unknown = comparison({ paints: [900, 1100, 800, 1000, 1050, 990] });
     expect(

@@ -87,8 +87,9 @@ export function ratioOf([ones = [], others = []]: readonly (readonly number[])[]
   return { value: Math.exp(mean), from: Math.exp(mean - reach), to: Math.exp(mean + reach) };
 }
 
-/** Whether a ratio is known well enough to be compared with a limit. */
-export const isNarrow = ({ from, to }: Ratio) => to - from < 0.05;
+/** Whether a ratio is known well enough to be compared with a limit: the limit is outside its interval, or the interval is narrow. */
+export const isDecided = ({ from, to }: Ratio, limit: number) =>
+  to < limit || from > limit || to - from < 0.05;
 
 const paintOf = ({ federated, single }: Comparison) => ratioOf([federated.paints, single.paints]);
 
@@ -107,7 +108,7 @@ export function findingsOf(comparison: Comparison): string[] {
   const paint = paintOf(comparison);
   if (paint.value > limits.largestPaint) {
     findings.push(`${path}: ${told(paint)}× the largest paint (at most ${limits.largestPaint}×)`);
-  } else if (!isNarrow(paint)) {
+  } else if (!isDecided(paint, limits.largestPaint)) {
     findings.push(`${path}: the largest paint is not known well enough, ${told(paint)}×`);
   }
   const blocking = ratio(federated.blocking, single.blocking);

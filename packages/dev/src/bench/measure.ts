@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { bytesOf, isNarrow, median, ratioOf } from './figures';
+import { bytesOf, isDecided, limits, median, ratioOf } from './figures';
 import { watchTraffic, weightOf, type Weight } from './traffic';
 import type { MeasuredPage, PageFigures } from './page-figures';
 
@@ -42,7 +42,7 @@ const evenVisits = 3;
 /**
  * Measures the same page of several builds by turns, so that what else the machine does meets all of them alike.
  * Bytes, requests and waves are medians of three even visits; paint and blocking of slow ones, of which there are at least and at most so
- * many: fewer where the interval of the paints' ratio is narrow enough before.
+ * many: fewer where the interval of the paints' ratio decides about the limit before.
  */
 export async function measureByTurns(
   browser: Browser,
@@ -57,8 +57,9 @@ export async function measureByTurns(
   for (let index = 0; index < evenVisits; index++) {
     for (const { subject, weights } of collected) weights.push(await visit(browser, subject, even));
   }
-  const isWideAfter = (count: number) => count < repetitions.least || !isNarrow(ratioOf(paintsOf(collected)));
-  for (let count = 0; count < repetitions.most && isWideAfter(count); count++)
+  const isOpenAfter = (count: number) =>
+    count < repetitions.least || !isDecided(ratioOf(paintsOf(collected)), limits.largestPaint);
+  for (let count = 0; count < repetitions.most && isOpenAfter(count); count++)
     for (const { subject, slowVisits } of collected) slowVisits.push(await visit(browser, subject, slow));
   return collected.map(({ weights, slowVisits }) => {
     const of = (name: keyof (typeof weights)[number]) => median(weights.map((weight) => weight[name]));

@@ -23,6 +23,7 @@ import { isInsured, obligesInsurance } from './obliged-insurance';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 import { shareWarnings } from './share-warnings';
+import { priceDays } from './stage-dates';
 
 /** Mandatory charges the document does not have, of those that its offer covers. A line marked excluded, by others or to be advised counts as thought of. */
 export function missingCharges(
@@ -145,11 +146,11 @@ export function documentWarnings(
     warnings.push({ code: 'route.deliveryElsewhere', path: 'route.delivery', params });
   }
   warnings.push(...drayageWarnings(document, lines));
-  const departure = document.route.departureDate ?? null;
+  const dayOf = priceDays(document);
   for (const entry of datedIn(lines)) {
     const { stage, line } = entry;
     if (covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer))
-      warnings.push(...periodWarnings(entry, departure, document.validUntil ?? null));
+      warnings.push(...periodWarnings(entry, dayOf(stage), document.validUntil ?? null));
   }
   warnings.push(...countedTwiceWarnings(lines), ...countsAllWarnings(lines, facts));
   warnings.push(...countsAllGoodsWarnings(lines, facts));

@@ -1,11 +1,16 @@
 import { digestOf } from '../core/digest';
 import { hsKey } from '../core/hs-code';
-import type { CargoItem, EstimateDocument, TariffLine } from '../model';
+import type { CargoItem, ChargeLine, EstimateDocument, StageId, TariffLine } from '../model';
+import { costGroupOf } from '../rating/cost-group-of';
+import { isAskedFor, stageCoverage } from '../rating/coverage';
+import { payerOf } from '../rating/payer';
 import { currencyCircumstances } from './circumstances-of-money';
 import { collectedIn } from './customs-facts';
 import { cargoHsCodes, codedLines, destinationCountry, lineFor } from './customs-lines';
+import { suppliersOfFreeTime } from './free-time-suppliers';
 import { stageDates } from './stage-dates';
 import { statedValues } from './stated-values';
+import { typedText } from './typed-for';
 
 /** The parts of a shipment that a typed figure can depend on. */
 export const circumstances = [
@@ -26,13 +31,33 @@ export const circumstances = [
   'goodsOfLine',
   'hsCodes',
   'hsCode',
+  'origins',
+  'supplier',
+  'offered',
+  'payer',
   ...currencyCircumstances,
 ] as const;
 export type Circumstance = (typeof circumstances)[number];
 
-/** Circumstances that are stored as digests, since they are long: people cannot read them. */
-export const digestedCircumstances: ReadonlySet<string> = new Set<Circumstance>([
-  ...(['goods', 'goodsValue', 'goodsOfLine', 'hsCodes'] as const),
+/** Circumstances whose text is not for people: digests of long lists, and names of kinds of cost. */
+export const unreadCircumstances: ReadonlySet<string> = new Set<Circumstance>([
+  ...(['goods', 'goodsValue', 'goodsOfLine', 'hsCodes', 'offered'] as const),
+]);
+
+/** The figure that a circumstance is read for. */
+export interface OfFigure {
+  stage: StageId;
+  /** Its name for words, such as `input.freeDays`. */
+  name: string;
+  /** The line of the entry that it belongs to. */
+  tariffLine?: TariffLine | undefined;
+  /** The charge line that it belongs to. */
+  line?: ChargeLine | undefined;
+}
+
+/** Circumstances that figures of one document have each their own of. */
+const ofOneFigure: ReadonlySet<Circumstance> = new Set([
+  ...(['goodsOfLine', 'hsCode', 'origins', 'supplier', 'offered', 'payer'] as const),
 ]);
 
 /** The longest text of a place that is stored. */
@@ -69,7 +94,7 @@ const digestOfRows = (rows: readonly CargoItem[], figuresOf: (row: CargoItem) =>
       .join('\n'),
   );
 
-/** Texts of a cargo list, which may be long and is replaced when it changes. */
+/** Texts of a list of cargo, which may be long and is replaced when it changes. */
 const textsOfCargo = new WeakMap<readonly CargoItem[], Map<string, string>>();
 
 function ofCargo(cargo: readonly CargoItem[], name: string, text: () => string): string {
@@ -80,15 +105,15 @@ function ofCargo(cargo: readonly CargoItem[], name: string, text: () => string):
   return found;
 }
 
-const goodsByLine = new WeakMap<
+const rowsByLine = new WeakMap<
   readonly TariffLine[],
-  { cargo: readonly CargoItem[]; of: Map<string, string> }
+  { cargo: readonly CargoItem[]; of: Map<string, readonly CargoItem[]> }
 >();
 
-/** A digest of the goods of each tariff line; those without an HS code may belong to any line. */
-function goodsOfLines({ cargo, stages }: EstimateDocument): Map<string, string> {
+/** The rows of cargo of each tariff line; those without an HS code may belong to any line. */
+function rowsOfLines({ cargo, stages }: EstimateDocument): Map<string, readonly CargoItem[]> {
   const lines = stages['destination-custom'].inputs.tariffLines ?? [];
-  const known = goodsByLine.get(lines);
+  const known = rowsByLine.get(lines);
   if (known?.cargo === cargo) return known.of;
   const coded = codedLines(lines);
   const rows = new Map(lines.map((line): [TariffLine | null, CargoItem[]] => [line, []]));
@@ -98,15 +123,53 @@ function goodsOfLines({ cargo, stages }: EstimateDocument): Map<string, string> 
     if (line) rows.get(line)?.push(item);
     else if (!item.hsCode) nameless.push(item);
   }
-  const figures = (item: CargoItem) => [...worthOf(item), item.netKg ?? null];
-  const of = new Map(
-    lines.map((line) => [line.id, digestOfRows([...(rows.get(line) ?? []), ...nameless], figures)]),
-  );
-  goodsByLine.set(lines, { cargo, of });
+  const of = new Map(lines.map((line) => [line.id, [...(rows.get(line) ?? []), ...nameless]]));
+  rowsByLine.set(lines, { cargo, of });
   return of;
 }
 
-type Read = (document: EstimateDocument, line?: TariffLine) => string;
+/** The goods of the tariff line that a figure belongs to, else all goods. */
+const goodsOf = (document: EstimateDocument, { tariffLine }: OfFigure): readonly CargoItem[] =>
+  tariffLine ? (rowsOfLines(document).get(tariffLine.id) ?? []) : document.cargo;
+
+const goodsOfLineText = (document: EstimateDocument, figure: OfFigure): string => {
+  if (!figure.tariffLine) return '';
+  const rows = goodsOf(document, figure);
+  return ofCargo(rows, 'goodsOfLine', () =>
+    digestOfRows(rows, (item) => [...worthOf(item), item.netKg ?? null]),
+  );
+};
+
+/** The countries of origin of goods, as far as they are known. */
+function originsText(document: EstimateDocument, figure: OfFigure): string {
+  const rows = goodsOf(document, figure);
+  return ofCargo(rows, 'origins', () => {
+    const known = new Set(rows.flatMap(({ originCountry }) => originCountry || []));
+    return [...known].toSorted().join(', ').slice(0, LONGEST);
+  });
+}
+
+/** The kinds of cost that the terms make those pay for whom the quotation is: of a charge line, or of a whole stage. */
+function offeredGroups({ incoterm, stages }: EstimateDocument, { stage, line }: OfFigure): string {
+  const { scope } = stages[stage];
+  const { groups } = stageCoverage(
+    incoterm,
+    { scope: scope === 'whole' ? scope : undefined, lines: [] },
+    stage,
+  );
+  const own = line && costGroupOf(line.code, stage, line.costGroup);
+  const asked = groups.filter(({ group, isOffered }) =>
+    line?.payer && group === own
+      ? scope === 'whole' || isAskedFor(incoterm.quotedFor, line.payer)
+      : isOffered && (!own || group === own),
+  );
+  return asked.map(({ group }) => group).join(' ') || NOTHING;
+}
+
+/** The text of an empty list: an empty text is a circumstance that is not known. */
+const NOTHING = '–';
+
+type Read = (document: EstimateDocument, figure: OfFigure) => string;
 
 const reads: Readonly<Record<Circumstance, Read>> = {
   country: (document) => destinationCountry(document) ?? '',
@@ -123,13 +186,19 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   arrival: (document) => stageDates(document)['sea-transport'].arrival.value ?? '',
   goods: ({ cargo }) => ofCargo(cargo, 'goods', () => digestOfRows(cargo, measuresOf)),
   goodsValue: ({ cargo }) => ofCargo(cargo, 'goodsValue', () => digestOfRows(cargo, worthOf)),
-  goodsOfLine: (document, line) => (line && goodsOfLines(document).get(line.id)) ?? '',
+  goodsOfLine: goodsOfLineText,
   hsCodes: ({ cargo }) =>
     ofCargo(cargo, 'hsCodes', () => {
       const codes = cargoHsCodes(cargo).map(hsKey);
       return digestOf(codes.toSorted().join(' '));
     }),
-  hsCode: (_document, line) => hsKey(line?.hsCode),
+  hsCode: (_document, { tariffLine }) => hsKey(tariffLine?.hsCode),
+  origins: originsText,
+  supplier: (document, { stage, name }) =>
+    suppliersOfFreeTime(document, stage, name.replace(/^input\./, '')).slice(0, LONGEST),
+  offered: offeredGroups,
+  payer: ({ incoterm: { rule, flags } }, { stage, line }) =>
+    line ? payerOf(rule, costGroupOf(line.code, stage, line.costGroup), flags) : '',
   estimateCurrency: ({ currency }) => currency,
   goodsCurrency: ({ cargo, currency }) =>
     ofCargo(cargo, 'goodsCurrency', () => statedValues(cargo).currency ?? '') || currency,
@@ -137,10 +206,31 @@ const reads: Readonly<Record<Circumstance, Read>> = {
   customsCurrency: collectedIn,
 };
 
+/** Reads the present circumstances of one document as texts, each worked out once; empty where one is not known. */
+export function circumstancesIn(
+  document: EstimateDocument,
+): (name: Circumstance, figure: OfFigure) => string {
+  const known = new Map<Circumstance, string>();
+  return (name, figure) => {
+    if (ofOneFigure.has(name)) return reads[name](document, figure);
+    const found = known.get(name) ?? reads[name](document, figure);
+    known.set(name, found);
+    return found;
+  };
+}
+
 /**
- * The present value of a circumstance as a text; empty where it is not known.
- *
- * @param line the tariff line that the figure belongs to
+ * Whether a figure is for another shipment by a circumstance: it is known then and now, and is another one. What is left out of the offer is asked about
+ * where the terms ask for more than then; a payer that was typed, where the terms say the other one now.
  */
-export const circumstanceOf = (document: EstimateDocument, name: Circumstance, line?: TariffLine): string =>
-  reads[name](document, line);
+export function isOtherCircumstance(
+  name: Circumstance,
+  { was, now, typed }: { was: string; now: string; typed: string },
+): boolean {
+  if (!was || !now || was === now) return false;
+  if (name === 'offered') {
+    const before = new Set(was.split(' '));
+    return now !== NOTHING && now.split(' ').some((group) => !before.has(group));
+  }
+  return name !== 'payer' || typed !== typedText(now);
+}

@@ -3,6 +3,8 @@ import type { Circumstance } from './circumstances';
 
 const originWay: readonly Circumstance[] = ['pickup', 'packedAt', 'portOfLoading'];
 const destinationWay: readonly Circumstance[] = ['portOfDischarge', 'delivery'];
+/** Duty goes by what the goods are and where they were made. */
+const goodsOfDuty: readonly Circumstance[] = ['hsCodes', 'origins'];
 const ports: readonly Circumstance[] = ['portOfLoading', 'portOfDischarge'];
 
 /** The way of a stage: what is typed for one goes by another way no more. */
@@ -20,6 +22,7 @@ export const wayOf: Readonly<Record<StageId, readonly Circumstance[]>> = {
 /** Inputs of both deliveries except their legs. */
 const delivery = (
   way: readonly Circumstance[],
+  port: Circumstance,
   dates: readonly Circumstance[],
 ): Record<string, readonly Circumstance[]> => ({
   vehicles: [...way, 'goods'],
@@ -28,6 +31,11 @@ const delivery = (
   waitingHours: dates,
   // The days from the terminal to the works and back are those of the way.
   chassisDays: way,
+  freeWaitingHours: [...way, 'supplier'],
+  waitingIncrementHours: [...way, 'supplier'],
+  storageFreeDays: [port, 'supplier'],
+  demurrageFreeDays: [port, 'supplier'],
+  detentionFreeDays: [port, 'supplier'],
   storageDays: dates,
   dischargeDate: dates,
   gateOutDate: dates,
@@ -44,7 +52,7 @@ export const ofInputs: Readonly<Record<StageId, Readonly<Record<string, readonly
     distanceNm: ports,
     'insurance.goodsValue': ['goodsValue'],
     'insurance.freight': [...ports, 'goods'],
-    'insurance.duty': ['country', 'goodsValue'],
+    'insurance.duty': ['country', 'goodsValue', ...goodsOfDuty],
   },
   warehouse: {
     arrival: ['ready'],
@@ -53,14 +61,14 @@ export const ofInputs: Readonly<Record<StageId, Readonly<Record<string, readonly
     openingBalance: ['ready', 'departure', 'goods'],
     areaM2: ['goods'],
     months: ['ready', 'departure'],
+    freeDays: ['packedAt', 'portOfLoading', 'supplier'],
   },
-  'origin-delivery': delivery(originWay, ['ready', 'departure']),
+  'origin-delivery': delivery(originWay, 'portOfLoading', ['ready', 'departure']),
   'origin-custom': {
     declarations: ['hsCodes'],
     declarationLines: ['hsCodes'],
-    billsOfLading: [...ports, 'goods'],
   },
-  'destination-delivery': delivery(destinationWay, ['arrival']),
+  'destination-delivery': delivery(destinationWay, 'portOfDischarge', ['arrival']),
   'destination-custom': {
     country: ['destination'],
     entryDate: ['arrival'],
@@ -69,6 +77,7 @@ export const ofInputs: Readonly<Record<StageId, Readonly<Record<string, readonly
     insurance: ['customsCurrency', 'goodsValue'],
     onwardFreight: ['customsCurrency', ...destinationWay, 'goods'],
     exchangeRates: ['country', 'arrival'],
+    includedLines: ['country', 'portOfDischarge', 'supplier'],
     invoices: ['hsCodes'],
     taxRate: ['country'],
     fees: ['country'],
@@ -85,8 +94,8 @@ export const usuallyOne: ReadonlySet<string> = new Set([
 
 /** The circumstances that the columns of tariff lines depend on. */
 export const ofTariffLine = {
-  duty: ['country', 'hsCode'],
-  additional: ['country', 'hsCode'],
+  duty: ['country', 'hsCode', 'origins'],
+  additional: ['country', 'hsCode', 'origins'],
   taxRate: ['country', 'hsCode'],
   value: ['customsCurrency', 'goodsOfLine'],
   quantity: ['goodsOfLine'],
@@ -104,6 +113,10 @@ const ofFacts: readonly (readonly [RegExp, readonly Circumstance[]])[] = [
   [/^warehouse\.(storageQuantity|areaMonths)$/, ['storageFrom', 'storageTo', 'goods']],
   [/^origin-custom\./, ['hsCodes']],
   [/^destination-custom\.(entries|lines|extraLines|extraInvoices)$/, ['hsCodes']],
+  [
+    /^destination-custom\.(duty|additionalDuty|importTax|bondBase)$/,
+    ['customsCurrency', 'country', 'goodsValue', ...goodsOfDuty],
+  ],
   [/^destination-custom\./, ['customsCurrency', 'country', 'goodsValue']],
   [/^origin-delivery\.(legs|km|drayageKm|extraStops|hours|chassisDays)$/, originWay],
   [/^destination-delivery\.(legs|km|extraStops|hours|chassisDays)$/, destinationWay],
@@ -114,6 +127,9 @@ const ofFacts: readonly (readonly [RegExp, readonly Circumstance[]])[] = [
   // Packing, measures of the cargo, containers, revenue tons, what a warehouse stores.
   [/./, ['goods']],
 ];
+
+/** The circumstances that the rate and the amounts of a charge line depend on, in addition to the way. */
+export const ofDutyLines: readonly Circumstance[] = ['goodsValue', ...goodsOfDuty];
 
 /** The circumstances that a fact typed over depends on. */
 export const ofFact = (name: string): readonly Circumstance[] =>

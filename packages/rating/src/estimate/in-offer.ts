@@ -1,7 +1,7 @@
 import type { ChargeDefinition } from '../catalogue/definition';
 import { unlessRefused } from '../core/errors';
 import type { EstimateDocument, Payer, StageId } from '../model';
-import type { CostGroup } from '../rating/cost-groups';
+import { carriagePartOf, type CostGroup } from '../rating/cost-groups';
 import { isCovered } from '../rating/coverage';
 import { tariffPack } from '../tariffs/packs';
 import { destinationCountry, isCustomsValueStated } from './customs-lines';
@@ -19,7 +19,7 @@ export const covers = (
 export function isInCustomsValue(document: EstimateDocument, costGroup: CostGroup): boolean {
   const isAsked = (group: 'duty' | 'importTax') => covers(document, 'destination-custom', group);
   const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
-  if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
+  if (carriagePartOf(costGroup) === 'onward') return isAsked('importTax') && pack?.onward !== false;
   if (!isAsked('duty') && !isAsked('importTax')) return false;
   const { valueTerms } = document.stages['destination-custom'].inputs;
   // A value ex works has none of it, whoever pays for it. Of goods that are sold so, what the seller pays is in their price.

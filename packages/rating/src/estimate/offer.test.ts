@@ -246,7 +246,9 @@ describe('the lines of a new estimate for one side', () => {
           expect([code, forInformation ?? false]).toEqual([code, !covers(document, stage, costGroup)]);
           // What is not asked for is there for the value that customs take duty and tax on, and for nothing else.
           if (forInformation)
-            expect(['mainCarriage', 'insurance', 'destinationDelivery']).toContain(costGroup);
+            expect(['mainCarriage', 'insurance', 'destinationTerminal', 'destinationDelivery']).toContain(
+              costGroup,
+            );
         }
         if (quotedFor === 'both') {
           const sides = [

@@ -26,6 +26,7 @@ import { exchangeWarnings } from './exchange-warnings';
 import { freeTwiceWarnings } from './free-time';
 import { fleetFigures, fleetTypes } from './fleet-checks';
 import { staleFigureWarnings } from './stale-figures';
+import { priceDays } from './stage-dates';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
@@ -244,10 +245,12 @@ class Pricing {
     const missing = this.missing.of(shaped, () => missingCharges(document, checked, book.facts));
     const named = new Set(uncharged.flatMap(({ codes }) => codes));
     const { defaults, fx } = document;
+    const dayOf = priceDays(document);
     const shares = [defaults, fx, stages['sea-transport'].inputs, stages['destination-custom'].inputs];
     const looked = [
       ...[checked, route, incoterm, engine, validUntil, ...shares, ...scopes],
       ...fleetFigures(book.facts),
+      ...(['destination-delivery', 'destination-custom'] as const).map((stage) => dayOf(stage).day),
     ];
     const warned = this.warnings.of(looked, () => documentWarnings(document, checked, book.facts));
     const loaded = otherThanLoadedWarnings(document, rated, book.facts, warned, owed);

@@ -2,7 +2,7 @@ import { d02Document } from '../fixtures/d02';
 import { pricingFindings } from '../findings/findings';
 import type { ChargeLine, EstimateDocument, SellTariff } from '../model';
 import { missingBeforeSending } from './before-sending';
-import { priceEstimate } from './price';
+import { createPricer, priceEstimate } from './price';
 
 const DEPARTURE = '2026-12-14';
 const tariff = (change: Partial<SellTariff> = {}): SellTariff => ({
@@ -100,5 +100,65 @@ describe('trial 3 no. 41: the tariff that sells a line is held to its days', () 
       );
     expect(expired('2026-12-20')).toEqual([]);
     expect(expired('2026-12-21')).toMatchObject([{ message: 'OFR 2026-12-20' }]);
+  });
+});
+
+describe('trial 5 F20: prices of the destination are held to the day of arrival', () => {
+  const ofDestination = (change: Partial<ChargeLine>, route: object): string[] => {
+    const document = structuredClone(d02Document());
+    for (const { lines } of Object.values(document.stages))
+      for (const line of lines) {
+        delete line.validFrom;
+        delete line.validUntil;
+      }
+    const dates = { departureDate: '2026-12-28', arrivalDate: '2027-01-10', ...route };
+    document.route = { ...document.route, ...dates };
+    delete document.stages['sea-transport'].inputs.transitDays;
+    delete document.stages['destination-custom'].inputs.entryDate;
+    document.incoterm = { rule: 'DDP', namedPlace: 'Ontario' };
+    document.validUntil = '2026-12-31';
+    for (const stage of ['sea-transport', 'destination-delivery', 'destination-custom'] as const)
+      Object.assign(document.stages[stage].lines[0] as ChargeLine, { status: 'priced', ...change });
+    return priceEstimate(document)
+      .warnings.filter(({ code }) => code.startsWith('rate.'))
+      .map(({ code, path }) => `${code} ${path.split('.')[1]}`);
+  };
+
+  it('asks about a price that ended before, and about one that begins after it', () => {
+    expect(ofDestination({ validUntil: '2026-12-31' }, {})).toEqual([
+      'rate.expiresBeforeArrival destination-delivery',
+      'rate.expiresBeforeArrival destination-custom',
+    ]);
+    expect(ofDestination({ validFrom: '2027-01-01' }, {})).toEqual([
+      'rate.startsAfterDeparture sea-transport',
+    ]);
+  });
+
+  it('holds them to the departure while the arrival is not known', () => {
+    expect(ofDestination({ validFrom: '2027-01-01' }, { arrivalDate: null })).toEqual([
+      'rate.startsAfterDeparture sea-transport',
+      'rate.startsAfterDeparture destination-delivery',
+      'rate.startsAfterDeparture destination-custom',
+    ]);
+  });
+
+  it('finds the same key after key when only the arrival changes', () => {
+    const document = structuredClone(d02Document());
+    const line = document.stages['destination-delivery'].lines[0] as ChargeLine;
+    Object.assign(line, { validUntil: '2025-12-05', payer: 'seller' });
+    const price = createPricer();
+    const found = (dischargeDate: string) => {
+      const stage = document.stages['destination-delivery'];
+      const stages = {
+        ...document.stages,
+        'destination-delivery': { ...stage, inputs: { ...stage.inputs, dischargeDate } },
+      };
+      return price({ ...document, stages }).warnings.filter(
+        ({ code }) => code === 'rate.expiresBeforeArrival',
+      );
+    };
+    expect([found('2025-12-05').length, found('2025-12-06').length, found('2025-12-01').length]).toEqual([
+      0, 1, 0,
+    ]);
   });
 });

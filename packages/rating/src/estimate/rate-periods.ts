@@ -1,6 +1,7 @@
 import { onceFor } from '../core/remembered';
 import type { Warning } from '../findings/warning';
 import type { CheckedEntry, CheckedLine } from './checked-line';
+import type { PriceDay } from './stage-dates';
 
 /** Days on which a price of a line holds: what it costs, or what its tariff sells it for. */
 interface Period {
@@ -24,31 +25,33 @@ export const datedIn = onceFor((lines: readonly CheckedEntry[]) =>
   lines.filter(({ line }) => periodsOf(line).some(({ from, until }) => from || until)),
 );
 
+/** Words of the codes for each day. */
+const dayNames = { departure: 'Departure', arrival: 'Arrival' } as const;
+
 /**
- * A price must hold on the day of departure; while that is open, as long as the offer that is made with it. What a tariff sells a line for is held to
+ * A price must hold on the day of its stage; while that is open, as long as the offer that is made with it. What a tariff sells a line for is held to
  * the same days as what the line costs.
  */
 export function periodWarnings(
   { stage, line }: CheckedEntry,
-  departure: string | null,
+  { day, of: kind }: PriceDay,
   offeredUntil: string | null,
 ): Warning[] {
   if (line.status !== 'priced') return [];
   const path = `stages.${stage}.lines.${line.id}`;
   return periodsOf(line).flatMap(({ of, from, until, params: named }): Warning[] => {
     const params = { code: line.code, ...named };
-    if (!departure)
+    if (!day)
       return offeredUntil && until && until < offeredUntil
         ? [{ code: `${of}.expiresBeforeOffer`, path, params: { ...params, validUntil: until, offeredUntil } }]
         : [];
-    if (until && until < departure)
+    const [name, known] = [dayNames[kind], { [kind]: day }];
+    if (until && until < day)
       return [
-        { code: `${of}.expiresBeforeDeparture`, path, params: { ...params, validUntil: until, departure } },
+        { code: `${of}.expiresBefore${name}`, path, params: { ...params, validUntil: until, ...known } },
       ];
-    if (from && from > departure)
-      return [
-        { code: `${of}.startsAfterDeparture`, path, params: { ...params, validFrom: from, departure } },
-      ];
+    if (from && from > day)
+      return [{ code: `${of}.startsAfter${name}`, path, params: { ...params, validFrom: from, ...known } }];
     return [];
   });
 }

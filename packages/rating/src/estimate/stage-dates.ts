@@ -1,5 +1,5 @@
 import { addDays, isDate } from '../core/days';
-import type { EstimateDocument } from '../model';
+import type { EstimateDocument, StageId } from '../model';
 import { seaCarriers, transitOfCards } from './sea-carriers';
 
 /** Where a stage's date comes from when nobody typed it: a date of the estimate's head, or departure and transit days. */
@@ -64,6 +64,30 @@ export function stageDates(document: EstimateDocument): StageDates {
     'destination-custom': {
       entryDate: stageDate(document.stages['destination-custom'].inputs.entryDate, arrived),
     },
+  };
+}
+
+/** The day on which the prices of a stage have to hold, and what it is. */
+export interface PriceDay {
+  /** Null while neither is known. */
+  day: string | null;
+  of: 'departure' | 'arrival';
+}
+
+/**
+ * The days on which prices have to hold: at the destination the day of discharge and that of the entry, elsewhere the departure. It holds for the destination,
+ * too, while the arrival is not known.
+ */
+export function priceDays(document: EstimateDocument): (stage: StageId) => PriceDay {
+  const dates = stageDates(document);
+  const arrivals: Partial<Record<StageId, string | null>> = {
+    'destination-delivery': dates['destination-delivery'].dischargeDate.value,
+    'destination-custom': dates['destination-custom'].entryDate.value,
+  };
+  const departure: PriceDay = { day: document.route.departureDate ?? null, of: 'departure' };
+  return (stage) => {
+    const day = arrivals[stage];
+    return day ? { day, of: 'arrival' } : departure;
   };
 }
 

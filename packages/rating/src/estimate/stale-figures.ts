@@ -2,21 +2,15 @@ import { digestOf } from '../core/digest';
 import type { Warning } from '../findings/warning';
 import type { EstimateDocument, TypedFor } from '../model';
 import { isPricedHere } from '../rating/line-status';
-import { circumstanceOf, digestedCircumstances, type Circumstance } from './circumstances';
+import {
+  circumstancesIn,
+  isOtherCircumstance,
+  unreadCircumstances,
+  type Circumstance,
+} from './circumstances';
 import { currencyCircumstances } from './circumstances-of-money';
 import { typedFigures, type TypedFigure } from './typed-figures';
 import { joined, recordOf, recordsByPath } from './typed-for';
-
-/** Circumstances of one document, each worked out once. */
-function circumstancesIn(document: EstimateDocument): (name: Circumstance, figure: TypedFigure) => string {
-  const known = new Map<Circumstance, string>();
-  return (name, { tariffLine }) => {
-    if (name === 'goodsOfLine' || name === 'hsCode') return circumstanceOf(document, name, tariffLine);
-    const found = known.get(name) ?? circumstanceOf(document, name);
-    known.set(name, found);
-    return found;
-  };
-}
 
 /** A record with what was not known when the figure was typed and is known now: from now on the figure is of that. */
 function completed(
@@ -67,16 +61,18 @@ interface Stale {
   changed: { name: Circumstance; was: string; now: string }[];
 }
 
-const isOffered = ({ stages, route }: EstimateDocument, { stage, line, name }: TypedFigure): boolean =>
-  isPricedHere(stages[stage].scope) &&
-  (line === undefined || line.status === 'priced') &&
-  (name !== 'input.fleet' || route.mode === 'FCL');
+/** Whether a figure has a part in the offer, or keeps something out of it. */
+const isInPrice = ({ stages, route }: EstimateDocument, { stage, line, name }: TypedFigure): boolean =>
+  name === 'stage.scope' ||
+  (isPricedHere(stages[stage].scope) &&
+    (line === undefined || line.status === 'priced' || name === 'line.status') &&
+    (name !== 'input.fleet' || route.mode === 'FCL'));
 
 const isMoney = ({ name }: { name: string }): boolean =>
   (currencyCircumstances as readonly string[]).includes(name);
 
 const changedText = ({ name, was, now }: Stale['changed'][number]): string =>
-  digestedCircumstances.has(name) ? name : joined(name, was, now);
+  unreadCircumstances.has(name) ? name : joined(name, was, now);
 
 function warningOf(all: readonly Stale[]): Warning[] {
   const [first] = all;
@@ -104,11 +100,11 @@ export function staleFigureWarnings(document: EstimateDocument): Warning[] {
   const groups = new Map<string, Stale[]>();
   const present = circumstancesIn(document);
   for (const figure of typedFigures(document)) {
-    const record = isOffered(document, figure) && recordOf(document, figure.path, figure.typed);
+    const record = isInPrice(document, figure) && recordOf(document, figure.path, figure.typed);
     if (!record) continue;
     const changed = figure.circumstances.flatMap((name) => {
-      const [was, now] = [record.for[name], present(name, figure)];
-      return !was || !now || was === now ? [] : [{ name, was, now }];
+      const [was, now] = [record.for[name] ?? '', present(name, figure)];
+      return isOtherCircumstance(name, { was, now, typed: figure.typed }) ? [{ name, was, now }] : [];
     });
     if (changed.length === 0) continue;
     const key = [figure.stage, ...changed.map(changedText)].join(' ');

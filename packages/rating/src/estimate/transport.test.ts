@@ -33,7 +33,7 @@ describe('what carriage costs', () => {
         ...(['vanning', 'originCustoms', 'originTerminal'] as const),
       ],
     ],
-    ['onward', ['destinationDelivery']],
+    ['onward', ['destinationTerminal', 'destinationDelivery']],
   ])('of %s is what the lines of its groups sell for', (part, groups) => {
     const lines = [
       ...groups.map((group) => line(group, '10')),

@@ -1,11 +1,21 @@
 import { canonicalJson } from '@quayside/contract/canonical-json';
 import { stageIds } from '@quayside/contract/stages';
 import type { Basis } from '../rating/bases';
-import type { ChargeLine, EstimateDocument, QuantitySource, StageId, TariffLine } from '../model';
+import { costGroupOf } from '../rating/cost-group-of';
+import type { CostGroup } from '../rating/cost-groups';
+import type {
+  ChargeLine,
+  EstimateDocument,
+  LineStatus,
+  QuantitySource,
+  StageId,
+  StageScope,
+  TariffLine,
+} from '../model';
 import type { Circumstance } from './circumstances';
 import { currencyCircumstances } from './circumstances-of-money';
 import { typedText } from './typed-for';
-import { ofFact, ofInputs, ofLegs, ofTariffLine, usuallyOne, wayOf } from './figures-typed-for';
+import { ofDutyLines, ofFact, ofInputs, ofLegs, ofTariffLine, usuallyOne, wayOf } from './figures-typed-for';
 
 /** A figure that a person typed, and what of the shipment it goes by. */
 export interface TypedFigure {
@@ -27,7 +37,7 @@ export interface TypedFigure {
 const inputName = (name: string): string =>
   `input.${name.replace(/\.(.)/, (_dot, first: string) => first.toUpperCase())}`;
 
-const lineFields = ['quantity', 'times', 'cost', 'sell', 'rate'] as const;
+const lineFields = ['quantity', 'times', 'cost', 'sell', 'rate', 'status', 'payer'] as const;
 
 /** Every name that a typed figure can have in addition to `fact`: the editor has words for each. */
 export const typedFigureNames: readonly string[] = [
@@ -35,6 +45,7 @@ export const typedFigureNames: readonly string[] = [
   ...Object.keys(ofTariffLine).map((name) => `tariffLine.${name}`),
   ...ofLegs.map((name) => `leg.${name}`),
   ...lineFields.map((name) => `line.${name}`),
+  'stage.scope',
 ];
 
 const isTyped = (value: unknown): boolean =>
@@ -97,14 +108,24 @@ function ofQuantity({ calculated, typed }: QuantitySource): readonly Circumstanc
   return Number(typed) === 1 ? [] : ['goods'];
 }
 
+/** Whether a stage, or a line, is left out of the offer. */
+const isLeftOut = (decided: StageScope | LineStatus | undefined): boolean =>
+  decided === 'byOthers' || decided === 'excluded';
+
 /** Rates of these do not go by the way. */
 const shareBases: ReadonlySet<Basis> = new Set([
   ...(['percent-of', 'per-started-1000', 'value', 'calculated-amount'] as const),
 ]);
 
+/** Duties and taxes go by the goods, their rates in per cent too. */
+const ofDuty: ReadonlySet<CostGroup> = new Set(['duty', 'importTax']);
+
 /** A rate that no card, no table and no insurance gave. */
-const typedRate = ({ basis, rate, breaks, rateCardId, ratedBy, given }: ChargeLine): unknown =>
-  shareBases.has(basis) || rateCardId || ratedBy || given?.rate || !(isTyped(rate) || breaks)
+const typedRate = (
+  { basis, rate, breaks, rateCardId, ratedBy, given }: ChargeLine,
+  isOfDuty: boolean,
+): unknown =>
+  (shareBases.has(basis) && !isOfDuty) || rateCardId || ratedBy || given?.rate || !(isTyped(rate) || breaks)
     ? undefined
     : [rate ?? null, breaks ?? null];
 
@@ -116,12 +137,16 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
     if (source && isTyped(source.typed) && !isSame(source, given?.[name]))
       figures.push([name, [source.typed, source.calculated ?? null], ofQuantity(source)]);
   }
-  const [way, goods] = [wayOf[stage], 'goods' as const];
+  const isOfDuty = ofDuty.has(costGroupOf(line.code, stage, line.costGroup));
+  const way = [...wayOf[stage], ...(isOfDuty ? ofDutyLines : [])];
+  const goods = 'goods' as const;
   if (isTyped(typedAmounts?.cost)) figures.push(['cost', typedAmounts?.cost, [...way, goods]]);
   if (isTyped(typedAmounts?.sell))
     figures.push(['sell', typedAmounts?.sell, ['estimateCurrency', ...way, goods]]);
-  const rate = typedRate(line);
+  const rate = typedRate(line, isOfDuty);
   if (rate) figures.push(['rate', rate, way]);
+  if (isLeftOut(line.status)) figures.push(['status', line.status, ['offered']]);
+  if (line.payer) figures.push(['payer', line.payer, ['payer']]);
   return figures.flatMap(([name, value, circumstances]) =>
     circumstances.length === 0
       ? []
@@ -132,6 +157,14 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
           },
         ],
   );
+}
+
+/** A stage that somebody left out of the offer: by others, or excluded. */
+function ofScope({ stages }: EstimateDocument, stage: StageId): TypedFigure[] {
+  const { scope } = stages[stage];
+  if (!isLeftOut(scope)) return [];
+  const figure = { path: `stages.${stage}.scope`, stage, name: 'stage.scope' };
+  return [{ ...figure, typed: typedText(scope), circumstances: ['offered'] }];
 }
 
 const figuresOfLines = new WeakMap<ChargeLine, { stage: StageId; figures: TypedFigure[] }>();
@@ -155,7 +188,11 @@ const ofOverrides = ({ stages }: EstimateDocument, stage: StageId): TypedFigure[
 
 /** All figures of an estimate that a person typed for its shipment. */
 export const typedFigures = (document: EstimateDocument): TypedFigure[] => [
-  ...stageIds.flatMap((stage) => [...ofStageInputs(document, stage), ...ofOverrides(document, stage)]),
+  ...stageIds.flatMap((stage) => [
+    ...ofScope(document, stage),
+    ...ofStageInputs(document, stage),
+    ...ofOverrides(document, stage),
+  ]),
   ...ofTariffLines(document),
   ...ofWays(document),
   ...stageIds.flatMap((stage) => document.stages[stage].lines.flatMap((line) => ofLine(stage, line))),

@@ -35,7 +35,8 @@ const GROUPS: Record<CarriagePart, readonly CostGroup[]> = {
     'originCustoms',
     'originTerminal',
   ],
-  onward: ['destinationDelivery'],
+  // Costs that arise up to the first place of destination: carriage and what the terminal charges (VAT directive, art. 86; UStG, § 11 (3) no. 3).
+  onward: ['destinationTerminal', 'destinationDelivery'],
 };
 
 const PART_OF: Partial<Record<CostGroup, CarriagePart>> = Object.fromEntries(

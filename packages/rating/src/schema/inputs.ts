@@ -204,7 +204,6 @@ export const feePeriod = z.strictObject({
 export const originCustomsInputs = z.strictObject({
   declarations: count.optional(),
   declarationLines: count.nullish(),
-  billsOfLading: count.optional(),
 });
 
 export const destinationCustomsInputs = z.strictObject({

@@ -1,5 +1,5 @@
 import type { CargoItem, TariffLine } from '../model';
-import { fillsGap, originOfLine, proposedBy, withTaken, type TablesSay } from './company-tables';
+import { askedOfTables, fillsGap, openRates, proposedBy, withTaken, type TablesSay } from './company-tables';
 
 const told = { rateId: 'r', version: 1, name: 'Row', nameJa: null };
 const rule = (rate: string) => ({ kind: 'adValorem' as const, rate });
@@ -107,12 +107,38 @@ test('goods of one line have an origin where it is one and the same', () => {
   const item = (hsCode: string | null, originCountry: string | null) =>
     ({ hsCode, originCountry }) as CargoItem;
   const line = { id: 'l', hsCode: '8462.62.0010' };
-  expect(originOfLine(line, [item('8462.62', 'JP'), item('8462620010', 'JP'), item('9001', 'CN')])).toBe(
+  const askedOf = (...cargo: CargoItem[]) => {
+    const { origin, origins } = askedOfTables(line, cargo);
+    return [origin, origins];
+  };
+  expect(askedOf(item('8462.62', 'JP'), item('8462620010', 'JP'), item('9001', 'CN'))).toEqual([
     'JP',
-  );
-  expect(originOfLine(line, [item('8462.62', 'JP'), item('8462.62', null)])).toBeNull();
-  expect(originOfLine(line, [item('8462.62', 'JP'), item('8462.62', 'CN')])).toBeNull();
-  expect(originOfLine(line, [item(null, 'JP')])).toBeNull();
+    undefined,
+  ]);
+  expect(askedOf(item('8462.62', 'JP'), item('8462.62', null))).toEqual([null, undefined]);
+  expect(askedOf(item('8462.62', 'JP'), item('8462.62', 'CN'))).toEqual([null, ['CN', 'JP']]);
+  expect(askedOf(item(null, 'JP'))).toEqual([null, undefined]);
+});
+
+test('trial 5 F8, F18: a rate that may hold is open until a person typed such a figure of the line', () => {
+  const open = (kind: 'duty' | 'additional') => ({
+    ...{ kind, code: kind === 'duty' ? null : 'AD', name: 'Presses of CN', rate: '30%' },
+    because: 'origin' as const,
+  });
+  const say = (line: object): TablesSay => ({
+    fees: [],
+    lines: [{ id: 'l', duty: null, additional: [], open: [open('duty'), open('additional')], ...line }],
+  });
+  const found = (line: object) =>
+    openRates({ tariffLines: [{ id: 'l', hsCode: '8462.62', ...line }] }, say({})).map(({ kind }) => kind);
+  const rule = { kind: 'adValorem', rate: '0.025' } as const;
+  const additional = [{ code: 'AD', rate: '0.1' }];
+  expect(found({})).toEqual(['duty', 'additional']);
+  expect(found({ duty: rule })).toEqual(['additional']);
+  expect(found({ duty: rule, ofTables: { duty: rule } })).toEqual(['duty', 'additional']);
+  expect(found({ additional: [] })).toEqual(['duty', 'additional']);
+  expect(found({ additional })).toEqual(['duty']);
+  expect(found({ additional, ofTables: { additional } })).toEqual(['duty', 'additional']);
 });
 
 test('a fee that somebody typed stays: when the tables say nothing, and when they say otherwise', () => {

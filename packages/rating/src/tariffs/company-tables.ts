@@ -7,7 +7,22 @@ type Line = {
   id: string;
   duty: { rule: DutyRule; taxRate: string | null; source: string } | null;
   additional: readonly { code: string; rate: string; share: string | null; source: string }[];
+  open?: readonly OpenRate[] | undefined;
 };
+
+/**
+ * A rate of the tables that may hold for some of the goods of a line, in place of what the tables give it: it is for one origin, and the goods have several or
+ * nobody knows theirs; or it is for a subdivision of the HS code.
+ */
+export interface OpenRate {
+  kind: 'duty' | 'additional';
+  /** The code of an additional duty. */
+  code: string | null;
+  name: string;
+  /** The rate as people write it. */
+  rate: string;
+  because: 'origin' | 'subdivision';
+}
 
 /** What the company's tables say of an entry, as far as it can be taken. */
 export type TablesSay = { fees: readonly FeePeriod[]; lines: readonly Line[] };
@@ -27,16 +42,30 @@ export type Proposed = { id: string; source: string; gone?: true; replaces?: tru
   | { kind: 'additional'; hsCode: string; said: Additional; typed: Additional | undefined }
 );
 
-/** The origin of the goods of a tariff line, where they have one and the same. */
-export function originOfLine(line: TariffLine, cargo: readonly CargoItem[]): string | null {
+/** The origins of the goods of a tariff line; null where that of some of them is not known, or the line has none. */
+export function originsOfLine(line: TariffLine, cargo: readonly CargoItem[]): string[] | null {
   const code = hsDigits(line.hsCode);
   const own = cargo.filter(({ hsCode }) => {
     const other = hsDigits(hsCode);
     return other !== '' && (other.startsWith(code) || code.startsWith(other));
   });
-  const origins = new Set(own.map(({ originCountry }) => originCountry ?? null));
-  const [only = null] = origins;
-  return origins.size === 1 ? only : null;
+  const origins = new Set<string>();
+  for (const { originCountry } of own) {
+    if (!originCountry) return null;
+    origins.add(originCountry);
+  }
+  return origins.size > 0 ? [...origins].toSorted() : null;
+}
+
+/** A tariff line as the tables are asked for it. */
+export function askedOfTables(
+  line: TariffLine,
+  cargo: readonly CargoItem[],
+): { id: string; hsCode: string; origin: string | null; origins?: string[] } {
+  const origins = originsOfLine(line, cargo);
+  const [only = null] = origins ?? [];
+  const asked = { id: line.id, hsCode: line.hsCode, origin: origins?.length === 1 ? only : null };
+  return origins && origins.length > 1 ? { ...asked, origins } : asked;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -124,6 +153,20 @@ export function proposedBy(inputs: DestinationCustomsInputs, proposal: TablesSay
     }),
   ];
 }
+
+/** Rates of the tables that may hold for lines of the entry. What a person typed of a line is their decision. */
+export const openRates = (
+  { tariffLines = [] }: DestinationCustomsInputs,
+  { lines }: TablesSay,
+): (OpenRate & { line: TariffLine })[] =>
+  tariffLines.flatMap((line) => {
+    const open = lines.find(({ id }) => id === line.id)?.open ?? [];
+    const isTyped = (kind: OpenRate['kind']) => {
+      const typed = typedOf(line, kind);
+      return Array.isArray(typed) ? typed.length > 0 : Boolean(typed);
+    };
+    return open.filter(({ kind }) => !isTyped(kind)).map((each) => ({ ...each, line }));
+  });
 
 /** Whether it fills what nobody typed; what somebody typed is only taken where they say so. */
 export const fillsGap = ({ typed }: Proposed): boolean =>

@@ -37,7 +37,7 @@ export interface EntryInput {
   freight: Decimal | null;
   /** Null when there is none: nothing is added, in India an assumed share. */
   insurance: Decimal | null;
-  /** Carriage inside the country to the destination: part of the tax base in the EU and UK. */
+  /** Terminal handling and carriage inside the country to the destination: part of the tax base in the EU and UK. */
   onwardFreight: Decimal | null;
   /** Why freight and insurance, or the onward carriage, are not known although the estimate has them. */
   waiting?: { freight?: Refusal; onward?: Refusal };

@@ -12,7 +12,7 @@ interface Pack {
   needsFreight: boolean;
   /** What the goods value must include or leave out. */
   dutyBase: 'CIF' | 'FOB';
-  /** Whether carriage inside the country is part of its tax base. */
+  /** Whether costs from the port to the destination are part of its tax base. */
   onward: boolean;
   /** Whether the country takes a tax (VAT, GST, consumption tax) on imports beside duty. */
   importTax: boolean;

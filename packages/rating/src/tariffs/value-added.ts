@@ -68,7 +68,7 @@ export const valueAddedPacks: Readonly<Record<'DE' | 'GB' | 'AU' | 'NZ' | 'CA' |
     'onward',
     '2021-01-01',
     '0.19',
-    'zoll.de, Einfuhrumsatzsteuer, Bemessungsgrundlage',
+    'zoll.de, Einfuhrumsatzsteuer, Bemessungsgrundlage; UStG § 11 (3) no. 3',
   ),
   GB: pack(
     'GB',
@@ -77,7 +77,7 @@ export const valueAddedPacks: Readonly<Record<'DE' | 'GB' | 'AU' | 'NZ' | 'CA' |
     'onward',
     '2021-01-01',
     '0.20',
-    'gov.uk, Working out the VAT value using the customs value',
+    'gov.uk, Working out the VAT value using the customs value; HMRC manual IMPS04150',
   ),
   AU: pack(
     'AU',

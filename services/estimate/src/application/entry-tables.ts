@@ -1,12 +1,15 @@
 import {
+  askedOfTables,
+  covers,
   destinationCountry,
   fillsGap,
   isPricedHere,
-  originOfLine,
+  openRates,
   proposedBy,
   stageDates,
   withTaken,
   type EstimateDocument,
+  type OpenRate,
   type TariffLine,
   type Proposed,
   type TablesSay,
@@ -19,8 +22,16 @@ import { customsProposalOf } from './customs-rates';
 const stage = 'destination-custom';
 const isHsCode = (code: string) => /^[0-9.]{4,14}$/.test(code);
 
-/** The document with what the company's tables say of its entry, which figures those are, and the lines that its cargo gave it. */
-export type ByTables = { document: EstimateDocument; taken: Proposed[]; lines: TariffLine[] };
+/**
+ * The document with what the company's tables say of its entry, which figures those are, the lines that its cargo gave it, and rates that may hold for some of its
+ * goods.
+ */
+export type ByTables = {
+  document: EstimateDocument;
+  taken: Proposed[];
+  lines: TariffLine[];
+  open: (OpenRate & { line: TariffLine })[];
+};
 
 const withInputs = (
   document: EstimateDocument,
@@ -36,7 +47,7 @@ async function saidOf(scope: Scope, document: EstimateDocument, on: string): Pro
   if (!on || !country || !/^[A-Z]{2}$/.test(country)) return null;
   const lines = (document.stages[stage].inputs.tariffLines ?? [])
     .filter(({ hsCode }) => isHsCode(hsCode))
-    .map((line) => ({ id: line.id, hsCode: line.hsCode, origin: originOfLine(line, document.cargo) }));
+    .map((line) => askedOfTables(line, document.cargo));
   return customsProposalOf(scope, { country, on, lines });
 }
 
@@ -51,14 +62,17 @@ export async function withTables(
   isTaken: (each: Proposed) => boolean = fillsGap,
 ): Promise<ByTables> {
   const sheet = document.stages[stage];
-  if (!isPricedHere(sheet.scope)) return { document, taken: [], lines: [] };
+  const nothing = { document, taken: [], lines: [], open: [] };
+  if (!isPricedHere(sheet.scope)) return nothing;
   const on = stageDates(document)[stage].entryDate.value ?? '';
   const said = await saidOf(scope, document, on);
-  if (!said) return { document, taken: [], lines: [] };
+  if (!said) return nothing;
+  const isAsked = (['duty', 'importTax'] as const).some((group) => covers(document, stage, group));
+  const open = isAsked ? openRates(sheet.inputs, said) : [];
   const taken = proposedBy(sheet.inputs, said, on).filter(isTaken);
-  if (taken.length === 0) return { document, taken, lines: [] };
+  if (taken.length === 0) return { ...nothing, open };
   const inputs = { ...sheet.inputs, ...withTaken(sheet.inputs, said, taken) };
-  return { document: withInputs(document, inputs), taken, lines: [] };
+  return { document: withInputs(document, inputs), taken, lines: [], open };
 }
 
 /**
@@ -78,7 +92,7 @@ export const withTablesOfNow = (scope: Scope, document: EstimateDocument): Promi
   withTables(scope, document, ({ replaces }) => replaces === true);
 
 /** The lines of the cargo, and the figures of the tables, as they are answered. */
-export const presentTaken = ({ taken, lines }: Omit<ByTables, 'document'>): RateAllResult['entry'] => [
+export const presentTaken = ({ taken, lines }: Pick<ByTables, 'taken' | 'lines'>): RateAllResult['entry'] => [
   ...lines.map((line) => ({
     ...{ id: `line ${line.id}`, kind: 'line' as const, hsCode: line.hsCode, source: line.description ?? '' },
     ...{ fee: null, duty: null, additional: null },

@@ -11,6 +11,7 @@ import {
   leftOutGuards,
   markupGuards,
   namedPlaceWarnings,
+  openRateGuards,
   otherShipperGuards,
   sendGuards,
   sinceRatedGuards,
@@ -67,6 +68,7 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
     ...since,
     ...leftOutGuards(leftOut),
     ...markupGuards(priced, rated),
+    ...openRateGuards(tables.open),
     ...(tables.taken.length > 0 ? tableGuards(priced, priceEstimate(tables.document), tables.taken) : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { aliasesOf } from '@quayside/rating';
 import { problem, type Scope } from '@quayside/service-kit';
 import type { PricingRule } from '../contract/rules';
-import { laneFitOf, type Lane, type OfferedCard } from '../domain/card-lane';
+import { dayOf, laneFitOf, type Lane, type OfferedCard } from '../domain/card-lane';
 import { freightSuppliers } from '../domain/rate-all/comparing';
 import { rateCardCopies, tariffCopies } from '../store/copies';
 import { rules } from '../store/rules';
@@ -25,15 +25,32 @@ const inDatabase = (conditions: object) =>
     ]),
   );
 
+/** Stages by the day on which their prices have to hold. */
+export function stagesByDay(
+  stages: readonly StageId[],
+  lane: Pick<Lane, 'date' | 'days'>,
+): [string, StageId[]][] {
+  const found = new Map<string, StageId[]>();
+  for (const stage of stages) {
+    const day = dayOf(lane, stage);
+    found.set(day, [...(found.get(day) ?? []), stage]);
+  }
+  return [...found];
+}
+
 /**
  * Reads of each card in force on the day only what tells whom it is for: of thousands a few are, and only those are read whole.
  * The ports are found by index; groups, countries, zones and distances are asked of the lane itself, as everywhere.
  */
-export const lanesInForce = (stages: readonly StageId[], lane: Lane): Record<string, unknown>[] => [
+export const lanesInForce = (
+  stages: readonly StageId[],
+  lane: Lane,
+  day: string = lane.date,
+): Record<string, unknown>[] => [
   {
     $match: {
       ...{ stage: { $in: [...stages] }, removed: false },
-      ...{ validFrom: { $lte: lane.date }, validTo: { $gte: lane.date } },
+      ...{ validFrom: { $lte: day }, validTo: { $gte: day } },
       ...inDatabase(portsOf(lane)),
     },
   },
@@ -58,29 +75,58 @@ function idsFor(rows: readonly LaneRow[], lane: Lane): string[] {
 /** Suppliers' cards in force that are for the shipment, or may be: nothing speaks against them. */
 export async function cardsInForce(scope: Scope, stages: readonly StageId[], lane: Lane) {
   const store = scope.store(rateCardCopies);
-  const ids = idsFor(await store.aggregate<LaneRow>(lanesInForce(stages, lane)), lane);
+  const rows: LaneRow[] = [];
+  for (const [day, own] of stagesByDay(stages, lane))
+    rows.push(...(await store.aggregate<LaneRow>(lanesInForce(own, lane, day))));
+  const ids = idsFor(rows, lane);
   return ids.length > 0 ? store.findMany({ id: { in: ids } }, { limit: fittingAtMost }) : [];
 }
 
 /** The same of what our own work costs us. */
 export async function ownCostInForce(scope: Scope, stages: readonly StageId[], lane: Lane) {
   const store = scope.store(tariffCopies);
-  const rows = await store.aggregate<LaneRow>([
-    { $match: { layer: 'ownCost' } },
-    ...lanesInForce(stages, lane),
-  ]);
+  const rows: LaneRow[] = [];
+  for (const [day, own] of stagesByDay(stages, lane))
+    rows.push(
+      ...(await store.aggregate<LaneRow>([
+        { $match: { layer: 'ownCost' } },
+        ...lanesInForce(own, lane, day),
+      ])),
+    );
   const ids = idsFor(rows, lane);
   return ids.length > 0 ? store.findMany({ id: { in: ids } }, { limit: fittingAtMost }) : [];
 }
 
+/** Whom tariffs sell to: anybody, or one shipper. */
+export type SoldFor = { layer: 'shipperSell'; shipperId: string } | { layer: 'companySell' };
+
+/** Tariffs that sell, in force on the day of their stage. */
+export async function tariffsInForce(
+  scope: Scope,
+  stages: readonly StageId[],
+  lane: Pick<Lane, 'date' | 'days'>,
+  where: SoldFor,
+) {
+  const store = scope.store(tariffCopies);
+  const found = [];
+  for (const [day, own] of stagesByDay(stages, lane)) {
+    const inForce = { removed: false, validFrom: { lte: day }, validTo: { gte: day } };
+    found.push(...(await store.findAll({ ...inForce, stage: { in: own }, ...where })));
+  }
+  return found;
+}
+
 /** Some cards of days before and after: what to say of a stage that has none. */
 export async function cardsOfOtherDays(scope: Scope, stages: readonly StageId[], lane: Lane) {
-  const ofLane = { stage: { in: [...stages] }, removed: false, ...portsOf(lane) };
   const store = scope.store(rateCardCopies);
   const options = { limit: otherDaysAtMost, sort: '-validTo' };
-  const past = await store.findMany({ ...ofLane, validTo: { lt: lane.date } }, options);
-  const coming = await store.findMany({ ...ofLane, validFrom: { gt: lane.date } }, options);
-  return [...past, ...coming];
+  const found = [];
+  for (const [day, own] of stagesByDay(stages, lane)) {
+    const ofLane = { stage: { in: own }, removed: false, ...portsOf(lane) };
+    found.push(...(await store.findMany({ ...ofLane, validTo: { lt: day } }, options)));
+    found.push(...(await store.findMany({ ...ofLane, validFrom: { gt: day } }, options)));
+  }
+  return found;
 }
 
 /** Rules in force on a day. @throws ProblemError `too-large` rather than leave one out */

@@ -3,7 +3,7 @@ import type { ChargeBook, EstimateDocument, PricedEstimate } from '@quayside/rat
 import { priceEstimate } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
-import { laneOf, type OfferedCard } from '../domain/card-lane';
+import { laneOf, type Lane, type OfferedCard } from '../domain/card-lane';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
 import { fieldChanges, lineChanges, totalChanges } from '../domain/changes';
 import { withKeptCharges } from '../domain/charges/kept-lines';
@@ -25,7 +25,15 @@ import { editableRevision } from './editable-revision';
 import { presentTaken, withEntry } from './entry-tables';
 import { markedByRules } from './marked';
 import { placesOf } from './places';
-import { cardsInForce, cardsOfOtherDays, carriersBySea, ownCostInForce, rulesOn } from './price-book';
+import {
+  cardsInForce,
+  cardsOfOtherDays,
+  carriersBySea,
+  ownCostInForce,
+  rulesOn,
+  tariffsInForce,
+  type SoldFor,
+} from './price-book';
 import { recordActivity } from './record-activity';
 import { priceOf, saveChange } from './save';
 
@@ -64,13 +72,9 @@ async function sellTariffs(
   stages: readonly StageId[],
   { lane, shipperId, charges }: Pick<RateAllInput, 'lane' | 'shipperId'> & { charges: ChargeBook },
 ): Promise<SellBook> {
-  const inForce = {
-    ...{ stage: { in: [...stages] }, removed: false },
-    ...{ validFrom: { lte: lane.date }, validTo: { gte: lane.date } },
-  };
-  const store = scope.store(tariffCopies);
-  const agreed = shipperId ? await store.findAll({ ...inForce, layer: 'shipperSell', shipperId }) : [];
-  const listed = await store.findAll({ ...inForce, layer: 'companySell' });
+  const found = (where: SoldFor) => tariffsInForce(scope, stages, lane, where);
+  const agreed = shipperId ? await found({ layer: 'shipperSell', shipperId }) : [];
+  const listed = await found({ layer: 'companySell' });
   if (agreed.length + listed.length === 0) return noSellBook;
   const { name, nameJa } = (await companyOf(scope)).company;
   const named = { supplierName: name, supplierNameJa: nameJa || name };
@@ -108,10 +112,23 @@ async function namedCards(scope: Scope, document: EstimateDocument) {
 
 export type RatedDocument = { input: RateAllInput; rated: Rated; gaps: RateAllGap[] };
 
-/** Rates a document from what the company's price book and rules hold on its day of departure, today where there is none. */
+const isSameDays = (one: Lane['days'] = {}, other: Lane['days'] = {}): boolean =>
+  stageIds.every((stage) => one[stage] === other[stage]);
+
+/**
+ * Rates a document from what the company's price book and rules hold on its day of departure, today where there is none, and for the destination on its day of
+ * arrival. Where only the card of the freight says how long the voyage takes, that day is known after a first rating.
+ */
 export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocument> {
+  const [today, places] = [await todayOf(scope), await placesOf(scope, asked.document)];
+  const lane = laneOf(asked.document, asked.priced, today, places);
+  const first = await rateInLane(scope, asked, lane);
+  const { days } = laneOf(first.rated.document, first.rated.priced, today, places);
+  return isSameDays(lane.days, days) ? first : rateInLane(scope, asked, { ...lane, days });
+}
+
+async function rateInLane(scope: Scope, asked: Asked, lane: Lane): Promise<RatedDocument> {
   const { document, priced, shipperId, anew } = asked;
-  const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const stages = asked.stages ?? stageIds;
   const suppliers = await scope.store(supplierCopies).findAll({});
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));

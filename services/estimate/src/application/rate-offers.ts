@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { shapeOf } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateOffers } from '../contract/rates';
-import { fitsLane, laneOf, type OfferedCard } from '../domain/card-lane';
+import { dayOf, fitsLane, laneOf, type OfferedCard } from '../domain/card-lane';
 import { withKeptCharges } from '../domain/charges/kept-lines';
 import { documentOf } from '../domain/loaded';
 import { bestOffers, neededCodes } from '../domain/rate-offers';
@@ -61,6 +61,6 @@ export async function rateOffersOf(
   const beside = { cards: offered, carriersBySea: await carriersBySea(scope, offered) };
   const asked = { document, priced, lane, needed, beside, shape: shapeOf(document) };
   const items = bestOffers(asked, stage, offered, toldAtMost);
-  const { places: _places, byStage: _carriage, drayage: _drayage, ...told } = lane;
-  return { stage, lane: told, needed, items, fitting: offered.length };
+  const { places: _places, byStage: _carriage, drayage: _drayage, days: _days, ...told } = lane;
+  return { stage, lane: { ...told, date: dayOf(lane, stage) }, needed, items, fitting: offered.length };
 }

@@ -1,5 +1,6 @@
 import { problem, type Scope } from '@quayside/service-kit';
 import { canonicalJson, deflated, inflated, inParts, sha256 } from '../domain/canonical';
+import { withoutOriginBills } from '../domain/origin-bills';
 import type { Snapshot } from '../domain/snapshot';
 import { snapshots } from '../store/revisions';
 
@@ -24,6 +25,9 @@ export async function loadSnapshot(scope: Scope, revisionId: string): Promise<Sn
   if (sha256(json) !== parts[0]?.hash)
     throw problem('internal', { detail: 'the frozen document does not match its hash' });
   const snapshot = JSON.parse(json) as Snapshot;
+  // What was sent stays as its hash says; what is read of it follows the present schema.
+  const customs = snapshot.document.stages['origin-custom'];
+  customs.inputs = withoutOriginBills(customs.inputs);
   remembered.set(`${scope.organisationId}:${revisionId}`, snapshot);
   for (const key of remembered.keys()) {
     if (remembered.size <= 20) break;

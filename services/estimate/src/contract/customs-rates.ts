@@ -204,6 +204,8 @@ export const customsProposalBody = z.strictObject({
         hsCode: z.string().regex(/^[0-9.]{4,14}$/, 'hsCode.format'),
         /** Null where it is not known, or goods of several origins share a line. */
         origin: country.nullable(),
+        /** All origins of goods that share a line, where there are several and all are known. */
+        origins: z.array(country).max(300).optional(),
       }),
     )
     .max(999),
@@ -228,6 +230,16 @@ export const customsProposal = z.strictObject({
       additional: z.array(told.extend({ code: rateCode, rate: share, share: share.nullable() })),
       /** Additional duties that would hold and are excluded by another one. */
       excluded: z.array(told.extend({ code: rateCode, by: rateCode })),
+      /** Rates that may hold for some of the goods: for one of several or unknown origins, or for a subdivision of the tariff number. */
+      open: z.array(
+        told.extend({
+          kind: z.enum(['duty', 'additional']),
+          code: rateCode.nullable(),
+          /** As people write it: `2.5%`. */
+          rate: z.string(),
+          because: z.enum(['origin', 'subdivision']),
+        }),
+      ),
     }),
   ),
 });

@@ -81,6 +81,8 @@ export const guardSeverities = {
   'guard.other-shipper': 'acknowledge',
   'guard.tax-table': 'acknowledge',
   'guard.left-out': 'acknowledge',
+  'guard.open-duty': 'acknowledge',
+  'guard.card-anywhere': 'acknowledge',
   'guard.named-place': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
   'guard.unprintable': 'acknowledge',

@@ -1,4 +1,4 @@
-import { chargeDefinition, type ChargeLine, type FactName, type StageId } from '@quayside/rating';
+import { chargeDefinition, priceDays, type ChargeLine, type FactName, type StageId } from '@quayside/rating';
 import {
   isByWordsAlone,
   laneFits,
@@ -25,6 +25,8 @@ export type Places = Pick<LaneShipment, 'delivery'> & {
   pickupNames?: Names;
 };
 export type Lane = RateOffers['lane'] & {
+  /** Days of stages whose prices hold on another day than that of departure: at the destination the arrival, once it is known. */
+  days?: Partial<Record<StageId, string>> | undefined;
   places: Places;
   byStage: Partial<Record<StageId, Carriage>>;
   /** Of the container from where it is packed. */
@@ -48,6 +50,23 @@ function carriageOf(
   return { distanceKm: km, vehicle: vehicles.size === 1 && vehicle ? vehicle : null };
 }
 
+const atDestination = ['destination-delivery', 'destination-custom'] as const;
+
+/** The days of arrival, as far as they are known. */
+function arrivalDays(document: EstimateDocument): Partial<Record<StageId, string>> {
+  const dayOf = priceDays(document);
+  return Object.fromEntries(
+    atDestination.flatMap((stage) => {
+      const { day, of } = dayOf(stage);
+      return day && of === 'arrival' ? [[stage, day]] : [];
+    }),
+  );
+}
+
+/** The day on which prices of a stage have to hold. */
+export const dayOf = ({ date, days }: Pick<Lane, 'date' | 'days'>, stage: StageId): string =>
+  days?.[stage] ?? date;
+
 /** What the estimate looks for: its ports, its mode, the day of departure (today when not known), its containers and places. */
 export function laneOf(
   document: EstimateDocument,
@@ -61,6 +80,7 @@ export function laneOf(
     portOfDischarge: document.route.portOfDischarge ?? null,
     mode: document.route.mode,
     date: document.route.departureDate ?? today,
+    days: arrivalDays(document),
     containerTypes: Object.entries(counts).flatMap(([type, count]) => (count > 0 ? [type] : [])),
     places,
     byStage: {
@@ -157,7 +177,11 @@ export function isForStart(card: LaneOfCard, line: Priced, wanted: Lane): boolea
     if (lane.place && isByWordsAlone(stage, lane)) {
       const packed = start === 'container' ? vanning : undefined;
       const country = packed ? packed.country : wanted.places.pickup?.country;
-      return isAtPlace(lane.place, { names: packed?.names ?? pickupNames, country });
+      return isAtPlace(lane.place, {
+        names: packed?.names ?? pickupNames,
+        country,
+        port: wanted.portOfLoading,
+      });
     }
     return outcome === 'fits' || !fitsSomewhere;
   });
@@ -178,7 +202,7 @@ const isOn = (
 ) => (!validFrom || validFrom <= day) && (!validTo || validTo >= day);
 
 export function fitsLane(card: RateCardCopy, wanted: Lane): boolean {
-  return isOn(card, wanted.date) && isForLane(card, wanted);
+  return isOn(card, dayOf(wanted, card.stage)) && isForLane(card, wanted);
 }
 
 /**
@@ -194,12 +218,13 @@ function withTheirBases({ lines }: RateCardCopy, usable: RateCardLine[]): RateCa
   });
 }
 
-/** The card's lines that concern this estimate: on its day, of its containers, or of none; by the container only where there are any. */
+/** The card's lines that concern this estimate: on the day of their stage, of its containers, or of none; by the container only where there are any. */
 export function usableLines(card: RateCardCopy, lane: Lane): RateCardLine[] {
-  const { mode, containerTypes, date } = lane;
+  const { mode, containerTypes } = lane;
+  const day = dayOf(lane, card.stage);
   const own = card.lines.filter((line) => {
     const { containerType, basis } = line;
-    if (!isOn(line, date) || !isForStart(card, line, lane)) return false;
+    if (!isOn(line, day) || !isForStart(card, line, lane)) return false;
     if (mode === 'LCL' && (containerType || basis === 'container' || basis === 'teu')) return false;
     return !containerType || containerTypes.includes(containerType);
   });

@@ -1,5 +1,12 @@
 import { problem } from '@quayside/service-kit';
-import { unnamedWays, type EstimateDocument, type PricedEstimate, type Proposed } from '@quayside/rating';
+import {
+  unnamedWays,
+  type EstimateDocument,
+  type OpenRate,
+  type PricedEstimate,
+  type Proposed,
+  type TariffLine,
+} from '@quayside/rating';
 import { missingBeforeSending, missingValidity } from '@quayside/rating/before-sending';
 import type { GuardCode } from '../contract/transitions';
 import type { RatedFor } from './records';
@@ -79,6 +86,14 @@ export function tableGuards(
   ];
 }
 
+/** Rates of the company's tables that may hold for some of the goods of a line: `HS code | name | rate | origin` or `… | subdivision`. */
+export const openRateGuards = (open: readonly (OpenRate & { line: TariffLine })[]): GuardError[] =>
+  open.map(({ line, code, name, rate, because }) => ({
+    path: 'stages.destination-custom',
+    code: 'guard.open-duty',
+    message: [line.hsCode, [code, name].filter(Boolean).join(' '), rate, because].join(' | '),
+  }));
+
 /** Surcharges of the suppliers on the estimate that a rule leaves out, each for itself: `code rule`. */
 export const leftOutGuards = (leftOut: readonly LeftOut[]): GuardError[] =>
   leftOut.map(({ stage, code, rule }) => ({
@@ -93,7 +108,13 @@ const named = ({ code, type, carrier }: Lacking) => {
 };
 
 /** What rating would not leave as it is, since the shipment changed after it: the charges that came by stage, those that go or are another lane's by line. */
-export function sinceRatedGuards({ lacking, outgrown, elsewhere, changed }: SinceRated): GuardError[] {
+export function sinceRatedGuards({
+  lacking,
+  outgrown,
+  elsewhere,
+  changed,
+  anywhere,
+}: SinceRated): GuardError[] {
   const stages = [...new Set(lacking.map(({ stage }) => stage))];
   const ofLines = (code: GuardCode, lines: SinceRated['outgrown']) =>
     lines.map(({ stage, line }) => ({ path: `stages.${stage}.lines.${line.id}`, code, message: line.code }));
@@ -112,6 +133,11 @@ export function sinceRatedGuards({ lacking, outgrown, elsewhere, changed }: Sinc
       path: `stages.${stage}.lines.${line.id}`,
       code: 'guard.card-changed' as const,
       message: [`${line.code} ${of} ${what}`, then, now].join(' | '),
+    })),
+    ...anywhere.map(({ stage, line, card, place }) => ({
+      path: `stages.${stage}.lines.${line.id}`,
+      code: 'guard.card-anywhere' as const,
+      message: [line.code, card, place].join(' | '),
     })),
   ];
 }

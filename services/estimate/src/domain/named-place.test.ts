@@ -34,3 +34,40 @@ describe('trial 4 F28: a place of a card is a whole part of a name or address', 
     expect(isAtPlace(place, { names: [name], address, country })).toBe(false);
   });
 });
+
+describe('trial 4 no. 16: a town of the same name in another state', () => {
+  const toLongBeach = { country: 'US', port: 'USLGB' };
+  test.each([
+    ['Long Beach', ['Works'], 'Long Beach, CA 90802'],
+    ['Long Beach', ['Works'], '1 Pier, Long Beach CA 90802, USA'],
+    ['Long Beach', ['Long Beach, California'], undefined],
+    ['Long Beach', ['Long Beach'], undefined],
+    ['Long Beach', ['Works'], '1 Pier, Long Beach, 90802'],
+    ['Ontario', ['Ontario, CA'], undefined],
+    ['Ontario, CA', ['Works'], 'Ontario, CA 91761'],
+    ['Ontario CA', ['Works'], '12 Mission Blvd, Ontario, California 91761'],
+    ['Phoenix, AZ', ['Phoenix, Arizona'], undefined],
+    ['New York', ['New York, NY'], undefined, { country: 'US', port: 'USNYC' }],
+    ['Vancouver', ['Works'], 'Vancouver, BC V6B 1A1', { country: 'CA', port: 'CAVAN' }],
+    ['Newcastle', ['Works'], 'Newcastle NSW 2300', { country: 'AU', port: 'AUSYD' }],
+  ])('%s: %j, %s', (place, names, address, where: object = toLongBeach) => {
+    expect(isAtPlace(place, { names, address, ...where })).toBe(true);
+  });
+  test.each([
+    ['Long Beach', ['Works'], 'Long Beach, NY 11561'],
+    ['Long Beach', ['Long Beach NY'], undefined],
+    ['Long Beach', ['Long Beach, Washington'], undefined],
+    ['Long Beach', ['Long Beach, N.Y.'], undefined],
+    // The state comes from the port of the name, also for a carriage from another port.
+    ['Long Beach', ['Long Beach, NY'], undefined, { country: 'US', port: 'USNYC' }],
+    ['Phoenix', ['Works'], 'Phoenix, AZ 85001'],
+    ['Ontario, CA', ['Works'], 'Ontario, OR 97914'],
+    ['Ontario, CA', ['Ontario works'], undefined],
+    ['Springfield', ['Springfield, MO'], undefined, { country: 'US', port: 'USXXX' }],
+    ['London', ['London, NB'], undefined, { country: 'CA', port: 'CATOR' }],
+    // Without a country, that of the port.
+    ['Long Beach', ['Long Beach, NY'], undefined, { port: 'USLGB' }],
+  ])('not %s: %j, %s', (place, names, address, where: object = toLongBeach) => {
+    expect(isAtPlace(place, { names, address, ...where })).toBe(false);
+  });
+});

@@ -1,4 +1,5 @@
 import { englishPortNames } from '@quayside/contract/port-names-en';
+import { stateOf, stateOfPort, withoutState } from './named-states';
 
 const plain = (text: string) =>
   ` ${text
@@ -44,31 +45,60 @@ function isPlaceItself(part: string, place: string): boolean {
   return rest.split(' ').every((word) => word === '' || AT_PLACE.has(word) || /^\d+$/.test(word));
 }
 
-const portCountries = (place: string): string[] =>
-  Object.entries(englishPortNames).flatMap(([code, name]) =>
-    plain(name) === plain(place) ? [code.slice(0, 2)] : [],
-  );
+/** The ports of a name. */
+const portsNamed = (place: string): string[] =>
+  Object.entries(englishPortNames).flatMap(([code, name]) => (plain(name) === plain(place) ? [code] : []));
+
+/** A place of the estimate. */
+export interface NamedPlace {
+  names: readonly (string | null | undefined)[];
+  address?: string | null | undefined;
+  country?: string | null | undefined;
+  /** The port that the carriage goes to or comes from. */
+  port?: string | null | undefined;
+}
+
+/** A town, and the state in which a text says that it lies. */
+interface Town {
+  town: string;
+  state: string | undefined;
+}
+
+/** The towns that a text may name: each of its parts, with the first state that stands with or behind it. */
+function townsOf(text: string, country: string | null | undefined): Town[] {
+  const parts = partsOf(text);
+  return parts.map((part, index) => {
+    const own = withoutState(part, country);
+    const behind = parts.slice(index + 1).map((each) => stateOf(each, country));
+    return { town: own.town, state: own.state ?? behind.find(Boolean) };
+  });
+}
+
+/** The town that a card names, and its state: the one that the card says, else that of the port of this name, else that of the port of the carriage. */
+function townOfCard(place: string, { country, port }: NamedPlace): Town & { isSaid: boolean } {
+  const [first] = townsOf(place, country);
+  if (!first?.state) {
+    const named = portsNamed(place).find((code) => !country || code.startsWith(country));
+    return { town: place, state: stateOfPort(named) ?? stateOfPort(port), isSaid: false };
+  }
+  return { ...first, isSaid: true };
+}
 
 /**
  * Whether the estimate's place is the one that a card names: a whole part of its name or address, and not a word in the name of a company. A port's name is
- * that of the port's country. An address that names another town decides against the name.
+ * that of the port's country. An address that names another town decides against the name, and so does another state, or one of which nobody knows whether it
+ * is that of the card.
  */
-export function isAtPlace(
-  place: string,
-  {
-    names,
-    address,
-    country,
-  }: {
-    names: readonly (string | null | undefined)[];
-    address?: string | null | undefined;
-    country?: string | null | undefined;
-  },
-): boolean {
-  const countries = portCountries(place);
-  if (country && countries.length > 0 && !countries.includes(country)) return false;
+export function isAtPlace(place: string, where: NamedPlace): boolean {
+  const country = where.country ?? where.port?.slice(0, 2);
+  const { town, state, isSaid } = townOfCard(place, { ...where, country });
+  const countries = portsNamed(town).map((code) => code.slice(0, 2));
+  if (where.country && countries.length > 0 && !countries.includes(where.country)) return false;
+  const isSame = (own: Town) =>
+    isPlaceItself(own.town, town) && (own.state === undefined ? !isSaid : own.state === state);
   const isIn = (text: string | null | undefined) =>
-    Boolean(text && partsOf(text).some((part) => isPlaceItself(part, place)));
+    Boolean(text && townsOf(text, country).some((own) => isSame(own)));
+  const { names, address } = where;
   if (isIn(address)) return true;
   const namesTown =
     Boolean(address) && partsOf(address ?? '').some((part) => part.trim() !== '' && !/\d/.test(part));

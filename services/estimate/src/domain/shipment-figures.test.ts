@@ -34,7 +34,7 @@ describe('trial 3 no. 47: figures that were typed for one shipment', () => {
   test.each([
     ['vanning', { fleet: { '20GP': 9 }, stowageFactor: '0.8' }, { stowageFactor: '0.8' }],
     ['sea-transport', { billsOfLading: 3, transitDays: 20 }, { transitDays: 20 }],
-    ['origin-custom', { declarations: 2, declarationLines: 9, billsOfLading: 2 }, {}],
+    ['origin-custom', { declarations: 2, declarationLines: 9 }, {}],
     [
       'destination-delivery',
       { waitingHours: '5', vehicles: 3, freeWaitingHours: '2' },

@@ -8,7 +8,7 @@ import { kept } from '../domain/shapes';
 export const stageSheets = defineStore({
   name: 'stageSheets',
   shape: sheetShape,
-  schemaVersion: 2,
+  schemaVersion: 3,
   indexes: [['revisionId', 'stage']],
 });
 

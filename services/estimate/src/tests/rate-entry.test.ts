@@ -270,3 +270,58 @@ test('an entry whose day or country is not known keeps what the tables gave, and
   expect(shown.gaps.map(({ code, reason }) => [code, reason])).toContainEqual(['DUTY', 'fact']);
   expect(await unpriced(id)).toContain('DUTY: quantity.notCalculated');
 });
+
+describe('trial 5 F8, F18: rates of the tables that may hold for some of the goods', () => {
+  const openIn = async (id: string): Promise<string[]> =>
+    (await api().get(`/estimates/${id}/review`).expect(200)).body.findings
+      .filter(({ code }: { code: string }) => code === 'guard.open-duty')
+      .map(({ message, severity }: { message: string; severity: string }) => `${severity}: ${message}`);
+  const antiDumping = (hs: string, change: object = {}) => ({
+    ...{ kind: 'additional', country: 'TH', code: 'AD', name: 'Anti-dumping', hs: [hs], source: 'Notice' },
+    ...{ validFrom: '2025-01-01', additional: { rate: '0.3', order: 1 }, ...change },
+  });
+
+  /** Goods of these origins to Thailand, delivered duty paid, rated by the tables. */
+  async function toThailand(...origins: (string | null)[]): Promise<string> {
+    const { cargo, route } = d02Request();
+    const [press] = cargo;
+    const rows = origins.map((originCountry, index) => ({
+      ...{ ...press, id: `press-${index}`, hsCode: '8477.10', originCountry },
+    }));
+    const change = {
+      ...{ cargo: rows, incoterm: { rule: 'DDP', namedPlace: 'Laem Chabang' }, rate: true },
+      route: { ...route, portOfDischarge: 'THLCH', delivery: { name: 'Works', country: 'TH' } },
+    };
+    return (await api().post('/estimates').send(d02Request(change)).expect(201)).body.id as string;
+  }
+
+  test('have to be acknowledged for goods of several or unknown origins', async () => {
+    await keep(antiDumping('8477', { origins: ['CN'] }));
+    const of = ['acknowledge: 8477.10 | AD Anti-dumping | 30% | origin'];
+    const mixed = await toThailand('JP', 'CN');
+    expect(await openIn(mixed)).toEqual(of);
+    expect(await openIn(await toThailand(null))).toEqual(of);
+    expect(await openIn(await toThailand('JP'))).toEqual([]);
+    expect(await openIn(await toThailand('CN', 'CN'))).toEqual([]);
+    const { version, inputs } = await sheetOf(mixed);
+    const [line] = inputs.tariffLines as object[];
+    const typed = [{ ...line, additional: [{ code: 'AD', rate: '0.3', share: '0.5' }] }];
+    await api()
+      .patch(`/estimates/${mixed}/stages/${stage}`, version)
+      .send({ inputs: { tariffLines: typed } })
+      .expect(200);
+    expect(await openIn(mixed)).toEqual([]);
+    await api()
+      .patch(`/estimates/${mixed}`, (await versionOf(mixed)).version)
+      .send({ incoterm: { rule: 'CIF', namedPlace: 'Laem Chabang', quotedFor: 'seller' } })
+      .expect(200);
+    expect(await openIn(mixed)).toEqual([]);
+  });
+
+  test('have to be acknowledged for a subdivision of the code', async () => {
+    await keep(antiDumping('8477.10.10', { code: 'SG', name: 'Safeguard' }));
+    expect(await openIn(await toThailand('JP'))).toEqual([
+      'acknowledge: 8477.10 | SG Safeguard | 30% | subdivision',
+    ]);
+  });
+});

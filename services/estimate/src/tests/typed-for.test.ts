@@ -116,6 +116,47 @@ test('trial 4 F2: an amount typed over blocks in another currency of the estimat
   expect((await read(id)).priced.facts['cargo.value'].value).toBe('22500000');
 });
 
+describe('trial 5 A1: stages that were left out under other terms', () => {
+  const deliver = 'destination-delivery';
+  const underDdp = { rule: 'DDP', namedPlace: 'Ontario', quotedFor: 'seller' };
+  const leftOut = async (id: string) =>
+    (await stale(id))
+      .filter(({ params }) => (params['figures'] as string[]).includes('stage.scope|'))
+      .map(({ path }) => path);
+  const both = [deliver, entry].map((stage) => `stages.${stage}`);
+
+  async function byOthers(): Promise<string> {
+    const { id } = await createD02(setting, estimator, {
+      incoterm: { rule: 'CIF', namedPlace: 'Long Beach', quotedFor: 'seller' },
+    });
+    for (const stage of [deliver, entry]) await changeStage(id, stage, { scope: 'byOthers' });
+    expect(await leftOut(id)).toEqual([]);
+    return id;
+  }
+
+  test('have to be acknowledged after a change of the terms, and refuse to be submitted until then', async () => {
+    const id = await byOthers();
+    expect((await changeHead(id, { incoterm: underDdp })).status).toBe(200);
+    expect(await leftOut(id)).toEqual(both);
+    expect((await attempt(estimator, id, 'submit')).status).toBe(409);
+    await changeStage(id, deliver, { scope: 'included' });
+    expect(await leftOut(id)).toEqual([`stages.${entry}`]);
+  });
+
+  test('have to be acknowledged in a copy and in an estimate from a template', async () => {
+    const id = await byOthers();
+    const make = async (change: object) =>
+      (await api().post('/estimates').send(d02Request(change)).expect(201)).body.id as string;
+    const template = await api().post('/templates').send({ estimateId: id, name: 'CIF' }).expect(201);
+    const templateId = template.body.id as string;
+    expect(await leftOut(await make({ copyOf: id, incoterm: underDdp }))).toEqual(both);
+    expect(await leftOut(await make({ templateId, incoterm: underDdp }))).toEqual(both);
+    const sameTerms = { rule: 'CIF', namedPlace: 'Long Beach', quotedFor: 'seller' };
+    expect(await leftOut(await make({ copyOf: id, incoterm: sameTerms }))).toEqual([]);
+    expect(await leftOut(await make({ templateId, incoterm: sameTerms }))).toEqual([]);
+  });
+});
+
 test('trial 4: a client cannot say what a figure was typed for', async () => {
   const { id } = await createD02(setting);
   expect((await changeHead(id, { typedFor: [] })).status).toBe(422);

@@ -1,10 +1,11 @@
 import { Button, CheckboxField, InlineNote, Link, Panel, Stack, useCan } from '@quayside/platform';
 import {
   additionalText,
+  askedOfTables,
   dutyText,
   fillsGap,
   MPF_RATE,
-  originOfLine,
+  openRates,
   proposedBy,
   withTaken,
   type Proposed,
@@ -31,7 +32,7 @@ function useQuestion(): CustomsQuestion | undefined {
     if (!on || !country || !/^[A-Z]{2}$/.test(country)) return undefined;
     const lines = (tariffLines ?? [])
       .filter(({ hsCode }) => isHsCode(hsCode))
-      .map((line) => ({ id: line.id, hsCode: line.hsCode, origin: originOfLine(line, cargo) }));
+      .map((line) => askedOfTables(line, cargo));
     return { country, on, lines };
   }, [cargo, country, on, tariffLines]);
 }
@@ -106,8 +107,8 @@ export function OwnTables() {
   const isUnknown = issue?.code === 'tariff.feeYearUnknown';
   const isFeeProposed = proposed.some(({ kind }) => kind === 'fee');
   const isAsked = isUnknown && !isFeeProposed;
-  const openOrigins = proposed.length > 0 || excluded.length > 0 ? (question?.lines ?? []) : [];
-  if (!isAsked && !error && proposed.length === 0 && excluded.length === 0) return null;
+  const open = said ? openRates(inputs, said) : [];
+  if (!isAsked && !error && proposed.length === 0 && excluded.length === 0 && open.length === 0) return null;
   return (
     <Panel
       title={t('customs.own.title')}
@@ -154,13 +155,14 @@ export function OwnTables() {
             {t('customs.own.excluded', about)}
           </p>
         ))}
-        {openOrigins
-          .filter(({ origin }) => origin === null)
-          .map(({ id, hsCode }) => (
-            <p key={id} className="qs-small qs-muted">
-              {t('customs.own.origin', { hsCode })}
-            </p>
-          ))}
+        {open.map(({ line, kind, code, name, rate, because }) => (
+          <InlineNote key={[line.id, kind, code, name, rate].join(' ')} tone="warn">
+            {t(`customs.own.open.${because}`, {
+              ...{ hsCode: line.hsCode, rate },
+              name: [code, name].filter(Boolean).join(' '),
+            })}
+          </InlineNote>
+        ))}
       </Stack>
     </Panel>
   );

@@ -1,6 +1,7 @@
-import { decimalOf, feeCountries, fiscalYearOf, hsDigits, plain, type FeePeriod } from '@quayside/rating';
+import { decimalOf, feeCountries, fiscalYearOf, plain, type FeePeriod } from '@quayside/rating';
+import { openOfLine } from './open-rates';
+import { holdsOn, hsFit, narrowest, originFits, told } from './fits';
 import type { CustomsProposal, CustomsQuestion, CustomsRate } from '../../contract/customs-rates';
-import { digitsOf } from './row';
 
 type Line = CustomsQuestion['lines'][number];
 type Answer = CustomsProposal['lines'][number];
@@ -19,38 +20,6 @@ export function feesOf(rates: readonly CustomsRate[], country?: string): FeePeri
     })
     .sort((a, b) => (a.from < b.from ? 1 : -1));
 }
-
-/** Digits of the longest prefix of a row that fits; -1 where none does, 0 where it is for all goods. */
-function hsFit({ hs = [] }: CustomsRate, { hsCode }: Line): number {
-  if (hs.length === 0) return 0;
-  const code = hsDigits(hsCode);
-  const fitting = hs.map(digitsOf).filter((prefix) => code.startsWith(prefix));
-  return Math.max(-1, ...fitting.map((prefix) => prefix.length));
-}
-
-const originFits = ({ origins = [] }: CustomsRate, { origin }: Line): boolean =>
-  origins.length === 0 || (origin !== null && origins.includes(origin));
-
-const holdsOn = ({ validFrom, validTo }: CustomsRate, day: string): boolean =>
-  validFrom <= day && (!validTo || day <= validTo);
-
-/** The narrowest first: the longest prefix, a named origin before any, few origins before many, the later first day. */
-function narrowest(line: Line) {
-  const openness = ({ origins = [] }: CustomsRate) => (origins.length === 0 ? Infinity : origins.length);
-  return (a: CustomsRate, b: CustomsRate): number =>
-    hsFit(b, line) - hsFit(a, line) ||
-    (openness(a) === openness(b) ? 0 : openness(a) - openness(b)) ||
-    (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0) ||
-    (a.id < b.id ? 1 : -1);
-}
-
-const told = ({ id, version, name, nameJa, source }: CustomsRate) => ({
-  rateId: id,
-  version,
-  name,
-  nameJa: nameJa ?? null,
-  source,
-});
 
 function dutyOfLine(holding: readonly CustomsRate[], line: Line): Answer['duty'] {
   const [rate] = holding.filter(({ kind }) => kind === 'duty').sort(narrowest(line));
@@ -107,6 +76,7 @@ export function proposeCustoms(rates: readonly CustomsRate[], asked: CustomsQues
         id: line.id,
         duty: dutyOfLine(holding, line),
         ...additionalOfLine(rulesOfLine(holding, line)),
+        open: openOfLine(onDay, line),
       };
     }),
   };

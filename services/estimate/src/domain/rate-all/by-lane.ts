@@ -1,23 +1,24 @@
 import type { EstimateDocument, StageId } from '@quayside/rating';
 import { isByWordsAlone } from '@quayside/service-supplier/lane-fits';
 import type { RateAllGap } from '../../contract/rate-all';
-import { isAtPlace } from '../named-place';
+import { isAtPlace, type NamedPlace } from '../named-place';
 import { laneFitOf, type Lane, type OfferedCard } from '../card-lane';
 
 /** A card that may be for the shipment, and what would decide it. */
 export type Undecided = { offered: OfferedCard; figures: RateAllGap['figures'] };
 
 /** The places of a carriage as they are named. */
-function placesAt({ route, incoterm }: EstimateDocument, stage: StageId) {
+export function placesAt({ route, incoterm }: EstimateDocument, stage: StageId): NamedPlace[] {
   const { packedAt, pickup, delivery } = route;
+  const port = stage === 'origin-delivery' ? route.portOfLoading : route.portOfDischarge;
   const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
   // The truck may start at the one place and the container at the other: which lines of a card are for which, each of them tells.
   const ends = stage === 'origin-delivery' ? [pickup, packed] : [delivery];
   const named = ends.flatMap((end) =>
-    end ? [{ names: [end.name, end.nameJa], address: end.address, country: end.country }] : [],
+    end ? [{ names: [end.name, end.nameJa], address: end.address, country: end.country, port }] : [],
   );
   if (named.length > 0) return named;
-  return stage === 'destination-delivery' ? [{ names: [incoterm.namedPlace] }] : [];
+  return stage === 'destination-delivery' ? [{ names: [incoterm.namedPlace], port }] : [];
 }
 
 /**

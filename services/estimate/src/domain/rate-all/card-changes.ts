@@ -9,7 +9,7 @@ import {
   type SellTariff,
 } from '@quayside/rating';
 import { canonicalJson } from '../canonical';
-import type { Lane, OfferedCard } from '../card-lane';
+import { dayOf, type Lane, type OfferedCard } from '../card-lane';
 import { appliedLine } from '../card-lines';
 import type { RateCardCopy, RateCardLine } from '../copies';
 import { originOf, plainFigures } from './figures';
@@ -22,7 +22,7 @@ type Then = { lane: Lane; cards: ReadonlyMap<string, OfferedCard> };
 
 /**
  * How a card, or the tariff that a line sells for, differs from what the line has of it. `price`: another figure; `terms`: the same figure under another
- * minimum, step or rule; `days`: it is not in force on the day of departure any more; `archived`.
+ * minimum, step or rule; `days`: it is not in force on the day of its stage any more; `archived`.
  */
 export type CardChange = Staged & {
   of: 'card' | 'tariff';
@@ -70,7 +70,7 @@ function changeOf(
   { card }: OfferedCard,
   prices: readonly Price[],
   { row, days, type }: Compared,
-  { date }: Lane,
+  lane: Lane,
 ): Pick<CardChange, 'what' | 'then' | 'now'> | undefined {
   const now = priceNow(prices, row, type);
   const former = figureOf(row);
@@ -79,8 +79,9 @@ function changeOf(
     const next = figureOf(now.row);
     return { what: next === former ? 'terms' : 'price', then: former, now: next };
   }
+  const day = dayOf(lane, card.stage);
   // A price whose days were over when the line was rated has a finding of its own.
-  if (isOn(days, date) && !isOn(now.days, date))
+  if (isOn(days, day) && !isOn(now.days, day))
     return { what: 'days', then: daysText(days), now: daysText(now.days) };
   return card.archived ? { what: 'archived', then: former, now: card.name } : undefined;
 }

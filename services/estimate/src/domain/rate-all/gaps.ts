@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import type { ChargeLine, Issue, RatedLine } from '@quayside/rating';
 import type { RateAllGap } from '../../contract/rate-all';
-import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lane';
+import { dayOf, isForLane, usableLines, type Lane, type OfferedCard } from '../card-lane';
 import { endOfTime } from '../shapes';
 import { carriageOf } from './brought';
 import type { Undecided } from './by-lane';
@@ -110,7 +110,7 @@ function withoutCard(asked: Asked, input: RateAllInput, { otherDays, undecided }
     .sort((a, b) => (endOf(a) === endOf(b) ? (a.id < b.id ? -1 : 1) : endOf(a) < endOf(b) ? 1 : -1));
   const [first] = late;
   if (first) {
-    const isPast = Boolean(first.card.validTo && first.card.validTo < lane.date);
+    const isPast = Boolean(first.card.validTo && first.card.validTo < dayOf(lane, stage));
     return found(isPast ? 'expired' : 'notYet', late);
   }
   if (fitting.length === 0) return found('noCard', []);

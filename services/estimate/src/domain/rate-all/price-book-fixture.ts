@@ -9,7 +9,7 @@ import {
 } from '@quayside/rating';
 import { laneBook } from '@quayside/service-supplier/lane-fits';
 import type { PricingRule } from '../../contract/rules';
-import { laneOf, type OfferedCard, type Places } from '../card-lane';
+import { dayOf, laneOf, type OfferedCard, type Places } from '../card-lane';
 import { rateCardCopy } from '../copies';
 import { byLane } from './by-lane';
 import { gapsOf } from './gaps';
@@ -106,7 +106,7 @@ export function inputOf(
 ): RateAllInput {
   const priced = priceEstimate(document);
   const lane = laneOf(document, priced, '2025-11-01', places);
-  const inForce = book.filter(({ card: copy }) => isInForce(copy, lane.date));
+  const inForce = book.filter(({ card: copy }) => isInForce(copy, dayOf(lane, copy.stage)));
   const { fitting, undecided } = byLane(inForce, lane, document);
   return {
     document,
@@ -133,7 +133,7 @@ export function rate(
   const input = inputOf(document, book, more, places);
   const rated = rateDocument(input);
   const { undecided } = byLane(
-    book.filter(({ card: copy }) => isInForce(copy, input.lane.date)),
+    book.filter(({ card: copy }) => isInForce(copy, dayOf(input.lane, copy.stage))),
     input.lane,
     document,
   );

@@ -18,6 +18,7 @@ import { isCarriage } from '../along';
 import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lane';
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
+import { pricedAnywhere, type Anywhere } from './card-anywhere';
 import { cardChanges, type CardChange, type Staged } from './card-changes';
 import { originOf } from './figures';
 import { canonical, isOutgrown, typesCounted } from './needs';
@@ -35,6 +36,8 @@ export type SinceRated = {
   elsewhere: Staged[];
   /** Prices of cards and tariffs that say otherwise now. */
   changed: CardChange[];
+  /** Haulage by cards that name no place. */
+  anywhere: Anywhere[];
 };
 
 export type RatedThen = Pick<RateAllInput, 'document' | 'priced' | 'lane' | 'rules' | 'shipperId'> & {
@@ -201,7 +204,12 @@ export function sinceRated(then: RatedThen): SinceRated {
     lines.filter((staged) => !elsewhere.includes(staged)),
     then,
   );
-  if (!lines.some(({ line }) => line.ratedBy)) return { lacking: [], outgrown: [], elsewhere, changed };
+  const anywhere = pricedAnywhere(
+    lines.filter((staged) => !elsewhere.includes(staged)),
+    then,
+  );
+  if (!lines.some(({ line }) => line.ratedBy))
+    return { lacking: [], outgrown: [], elsewhere, changed, anywhere };
   const proposal = proposalChange(then.document, then.proposed);
   const outgrown = lines.filter(
     ({ stage, line }) =>
@@ -217,5 +225,6 @@ export function sinceRated(then: RatedThen): SinceRated {
     outgrown,
     elsewhere: elsewhere.filter(({ line }) => !gone.has(line.id)),
     changed: changed.filter(({ line }) => !gone.has(line.id)),
+    anywhere: anywhere.filter(({ line }) => !gone.has(line.id)),
   };
 }
