@@ -54,7 +54,7 @@ export function MailPage() {
       header: t('members.state'),
       cell: (mail) => <Standing mail={mail} />,
     },
-    { id: 'attempts', header: t('mail.attempts'), cell: ({ attempts }) => attempts },
+    { id: 'attempts', header: t('mail.attempts'), align: 'end', cell: ({ attempts }) => attempts },
     { id: 'at', header: t('mail.at'), cell: ({ createdAt }) => formatInstant(createdAt, language) },
     actionsColumn(t('actions'), (mail) => (
       <Row gap={2} style={{ justifyContent: 'flex-end' }}>
