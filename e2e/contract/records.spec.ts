@@ -349,6 +349,8 @@ test('account answers every operation as its OpenAPI document says', async () =>
   await service.call('POST /invitations', { json: { email, name: 'Colleague', roles: ['estimator'] } });
   const mail = ((await service.call('GET /mail')).items as Json[]).find(({ to }) => to === email);
   const token = String(mail?.link).split('#token=')[1] ?? '';
+  await service.call('POST /mail/{mailId}/send', { at: { mailId: String(mail?.id) } });
+  await service.call('POST /mail/send-waiting');
   const password = 'nine quiet lighthouses';
   await service.call('POST /invitations/lookup', { as: 'nobody', json: { token } });
   await service.call('POST /invitations/accept', {

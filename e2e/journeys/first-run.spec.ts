@@ -2,6 +2,7 @@ import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { stageIds } from '@quayside/contract/stages';
 import { startMailSink, type MailSink } from '@quayside/test-kit/mail-sink';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { simpleParser } from 'mailparser';
 import { seriousViolations } from '../support/accessibility';
 import { beginEmpty, endEmpty, hasControl } from '../support/control';
 import { mouse } from '../support/operators';
@@ -21,12 +22,16 @@ test.afterAll(async () => {
   await sink.stop();
 });
 
-/** The link of a message, whose lines are folded for the way. */
+/** The link of the first message to this person that has one. */
 async function mailedLink(to: string): Promise<string> {
-  const mailed = () => sink.mails.filter((mail) => mail.to.includes(to)).map(({ text }) => text);
-  await expect.poll(() => mailed().some((text) => text.includes('#token'))).toBe(true);
-  const unfolded = mailed().join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /http\S+#token=\S+/.exec(unfolded)?.[0] ?? '';
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = sink.mails.filter((mail) => mail.to.includes(to));
+    const texts = await Promise.all(mails.map(async (mail) => (await simpleParser(mail.text)).text ?? ''));
+    link = texts.map((text) => /http\S+#token=\S+/.exec(text)?.[0]).find((found) => found !== undefined);
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
 }
 
 type Versioned = { id: string; version: number };

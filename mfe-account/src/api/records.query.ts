@@ -1,10 +1,11 @@
 import { useListQuery } from '@quayside/platform';
+import type { Mail } from '@quayside/service-account/contract';
 import { account } from './account.client';
 
 const limit = 50;
 
-export function useMails(q: string) {
-  const query = { q, limit };
+export function useMails(q: string, state: Mail['state'] | undefined) {
+  const query = { q, limit, ...(state ? { state } : {}) };
   return useListQuery(account.listMails.key({ query }), (cursor, signal) =>
     account.listMails({ query: { ...query, cursor }, signal }),
   );

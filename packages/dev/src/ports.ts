@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { domains, type Domain } from '@quayside/contract';
 
-export type PortName = 'gateway' | Domain | 'mongod';
+export type PortName = 'gateway' | Domain | 'mongod' | 'smtp' | 'mailbox';
 export type PortTable = Record<PortName, number>;
 
 const usualGatewayPort = 3000;
@@ -10,6 +10,8 @@ const offsets: Readonly<Record<PortName, number>> = {
   gateway: 0,
   ...(Object.fromEntries(domains.map((domain, index) => [domain, 101 + index])) as Record<Domain, number>),
   mongod: 117,
+  smtp: 118,
+  mailbox: 119,
 };
 
 export const portNames = Object.keys(offsets) as PortName[];

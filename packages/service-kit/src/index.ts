@@ -18,6 +18,7 @@ export {
 } from './tenancy/define-store';
 export { collectionOptions, documentSchema, kindField, text as requiredText } from './tenancy/stored-type';
 export { consume } from './events/consume';
+export { consumeMailRequests, requestMail } from './events/mail-request';
 export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';
 export { isId, newId } from './tenancy/identifiers';

@@ -1,8 +1,10 @@
-import type { ServiceDefinition } from '@quayside/service-kit';
+import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { readSettings, type AccountSettings } from './application/settings';
 import { printSetupLink } from './application/setup-link';
 import { makeTools, toolsOf } from './application/tools';
+import { mailConsumers } from './consumers';
 import { accountEvents } from './contract/events';
+import { mailWithAttempts } from './migrations/mail-with-attempts';
 import { companyRoutes } from './routes/company';
 import { featureRoutes } from './routes/features';
 import { firstStepsRoutes } from './routes/first-steps';
@@ -20,7 +22,7 @@ import { companies, firstSteps } from './store/companies';
 import { featureSettings } from './store/features';
 import { installation, setupLinks } from './store/installation';
 import { invitations, members } from './store/members';
-import { outgoingMail } from './store/outgoing-mail';
+import { mailQueues, outgoingMail } from './store/outgoing-mail';
 import { passwordResets, people, sessions, throttleRows } from './store/people';
 
 const withSession = [
@@ -32,10 +34,15 @@ const withSession = [
 
 /** People, sessions, the own company. @param settings read from the environment when absent */
 export function accountService(settings: AccountSettings = readSettings()): ServiceDefinition {
+  let running: Service | undefined;
+  const serviceOf = () => {
+    if (!running) throw new TypeError('the account service does not run yet');
+    return running;
+  };
   return {
     name: 'account',
     title: 'Account',
-    stores: [companies, members, invitations, outgoingMail, featureSettings, firstSteps],
+    stores: [companies, members, invitations, outgoingMail, mailQueues, featureSettings, firstSteps],
     unscopedModels: [people, passwordResets, sessions, throttleRows, setupLinks, installation],
     routes: [
       sessionRoutes,
@@ -60,16 +67,19 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       feature: { permission: 'company:read' },
     },
     configure(app, service) {
+      running = service;
       app.use(withSession, makeTools(service, settings).sessions.middleware);
     },
     events: accountEvents,
     jobs: [
       {
         name: 'deliver waiting mail',
-        everySeconds: 30,
+        everySeconds: 10,
         run: (service) => toolsOf(service).mailer.sendWaiting(),
       },
     ],
+    consumers: mailConsumers(serviceOf),
+    migrations: [mailWithAttempts],
     seed,
     started: (service) => printSetupLink(service),
   };

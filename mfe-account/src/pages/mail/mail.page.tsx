@@ -1,6 +1,7 @@
 import {
   Button,
   Dialog,
+  FilterSelect,
   ListPanel,
   Row,
   Stack,
@@ -8,6 +9,8 @@ import {
   actionsColumn,
   formatInstant,
   notify,
+  queryClient,
+  useChange,
   useLanguage,
   useListState,
   useTranslation,
@@ -16,6 +19,7 @@ import {
 } from '@quayside/platform';
 import type { Mail } from '@quayside/service-account/contract';
 import { useState } from 'react';
+import { account } from '../../api/account.client';
 import { useMails } from '../../api/records.query';
 import { CompanyFrame } from '../../components/company-frame.component';
 import { MailServer } from './mail-server.component';
@@ -25,16 +29,21 @@ const tones: Record<Mail['state'], Tone> = {
   waiting: 'neutral',
   sent: 'good',
   failed: 'bad',
+  parked: 'bad',
 };
-const noFilters: readonly string[] = [];
+const states = Object.keys(tones) as Mail['state'][];
+const filters = ['state'] as const;
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: account.listMails.key() });
 
 /** Messages to people. Where no mail server is set up they are kept here, with their links. */
 export function MailPage() {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const state = useListState(noFilters, '-createdAt');
+  const state = useListState(filters, '-createdAt');
   const q = state.q.slice(0, 100);
-  const list = useMails(q);
+  const wanted = states.find((name) => name === state.filters.state);
+  const list = useMails(q, wanted);
   const [shown, setShown] = useState<Mail>();
   const columns: DataColumn<Mail>[] = [
     { id: 'to', header: t('mail.to'), card: 'title', cell: ({ to }) => <strong>{to}</strong> },
@@ -43,12 +52,14 @@ export function MailPage() {
     {
       id: 'state',
       header: t('members.state'),
-      cell: ({ state: where }) => <Tag tone={tones[where]}>{t(`mail.states.${where}`)}</Tag>,
+      cell: (mail) => <Standing mail={mail} />,
     },
+    { id: 'attempts', header: t('mail.attempts'), align: 'end', cell: ({ attempts }) => attempts },
     { id: 'at', header: t('mail.at'), cell: ({ createdAt }) => formatInstant(createdAt, language) },
     actionsColumn(t('actions'), (mail) => (
       <Row gap={2} style={{ justifyContent: 'flex-end' }}>
         {mail.link ? <CopyLink link={mail.link} /> : null}
+        {mail.state === 'sent' ? null : <SendNow mail={mail} />}
         <Button size="small" tone="ghost" onClick={() => setShown(mail)}>
           {t('mail.show')}
         </Button>
@@ -66,8 +77,16 @@ export function MailPage() {
         columns={columns}
         itemId={(mail) => mail.id}
         expectedRows={3}
+        end={<SendAll />}
         empty={{ title: t('mail.emptyTitle'), text: t('mail.emptyText') }}
-      />
+      >
+        <FilterSelect
+          label={t('members.state')}
+          value={wanted}
+          options={states.map((name) => ({ value: name, label: t(`mail.states.${name}`) }))}
+          onChange={(value) => state.setFilter('state', value)}
+        />
+      </ListPanel>
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
@@ -92,6 +111,60 @@ export function MailPage() {
         ) : null}
       </Dialog>
     </CompanyFrame>
+  );
+}
+
+/** The state, the reason in words, and when it is tried again. */
+function Standing({ mail: { state, reason, nextAttemptAt, attempts } }: { mail: Mail }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  return (
+    <Stack gap={2}>
+      <span>
+        <Tag tone={tones[state]}>{t(`mail.states.${state}`)}</Tag>
+      </span>
+      {reason ? (
+        <span className="qs-small qs-muted" style={{ overflowWrap: 'anywhere' }}>
+          {t(`mail.reasons.${reason.code}`)} {reason.said}
+        </span>
+      ) : null}
+      {state === 'waiting' && attempts > 0 && nextAttemptAt ? (
+        <span className="qs-small qs-subtle">
+          {t('mail.next', { at: formatInstant(nextAttemptAt, language) })}
+        </span>
+      ) : null}
+    </Stack>
+  );
+}
+
+function SendNow({ mail }: { mail: Mail }) {
+  const { t } = useTranslation('account');
+  const { busy, run } = useChange();
+  const send = () =>
+    run(async () => {
+      await account.sendMail({ params: { mailId: mail.id } });
+      await refresh();
+    });
+  return (
+    <Button size="small" tone="ghost" busy={busy} onClick={() => void send()}>
+      {t('mail.sendNow')}
+    </Button>
+  );
+}
+
+function SendAll() {
+  const { t } = useTranslation('account');
+  const { busy, run } = useChange();
+  const send = () =>
+    run(async () => {
+      const { count } = await account.sendWaitingMail();
+      notify({ tone: 'good', title: t('mail.sending', { count }) });
+      await refresh();
+    });
+  return (
+    <Button size="small" busy={busy} onClick={() => void send()}>
+      {t('mail.sendAll')}
+    </Button>
   );
 }
 

@@ -15,6 +15,10 @@ const kept: Mail = {
   text: 'Welcome to Demo Forwarding.',
   link: 'http://localhost/auth/accept#token=x',
   state: 'kept',
+  attempts: 0,
+  nextAttemptAt: null,
+  reason: null,
+  sentAt: null,
   createdAt: '2026-01-05T01:00:00.000Z',
 };
 const listMails = () => ({ items: [kept], nextCursor: null, total: 1 });
@@ -29,7 +33,7 @@ describe('messages to people', () => {
     await renderRemote(routes, '/manage-company/mail', { member: 'admin' });
     expect(await screen.findByText(/No mail server is set up/)).toBeVisible();
     const table = await screen.findByRole('table', { name: 'Mail' });
-    expect(await within(table).findByText('Not sent')).toBeVisible();
+    expect(await within(table).findByText('Not sent: no mail server')).toBeVisible();
     expect(within(table).getByRole('button', { name: 'Copy link' })).toBeVisible();
     await user.click(within(table).getByRole('button', { name: 'Show' }));
     expect(within(await screen.findByRole('dialog')).getByText(/Welcome to Demo/)).toBeVisible();
@@ -56,5 +60,30 @@ describe('messages to people', () => {
     await user.click(await screen.findByRole('button', { name: 'Send me a test message' }));
     expect(await screen.findByText('The mail server refused it.')).toBeInTheDocument();
     expect(screen.getByText(said)).toBeInTheDocument();
+  });
+
+  test('issue 28.1: say the reason, and are sent again one by one or all at once', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = [];
+    const said = '550 no such mailbox';
+    const failed: Mail = { ...kept, state: 'failed', attempts: 1, reason: { code: 'refused', said } };
+    answerContract(accountCalls, {
+      listMails: () => ({ items: [failed], nextCursor: null, total: 1 }),
+      getMailServer: (): MailState => ({ source: 'none', host: null, from: null }),
+      sendMail: () => {
+        calls.push('one');
+        return { ...failed, state: 'waiting' as const };
+      },
+      sendWaitingMail: () => {
+        calls.push('all');
+        return { count: 1 };
+      },
+    });
+    await renderRemote(routes, '/manage-company/mail', { member: 'admin' });
+    expect(await screen.findByText(/refused it: 550 no such mailbox/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await user.click(screen.getByRole('button', { name: 'Send all that wait' }));
+    expect(await screen.findByText('Messages being sent: 1')).toBeInTheDocument();
+    expect(calls).toEqual(['one', 'all']);
   });
 });

@@ -42,7 +42,13 @@ export function serviceConfig(directory: string): Configuration {
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } },
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
           type: 'javascript/auto',
         },
         { test: /\.(csv|txt|html)$/, type: 'asset/source' },

@@ -5,6 +5,7 @@ import { targets } from '../build/targets';
 import { untilInterrupted } from '../interrupt';
 import { createRecorder, endLeftovers } from '../leftovers';
 import { elapsedSeconds, say } from '../log';
+import { startMailbox } from '../mailbox';
 import { root } from '../paths';
 import { Supervisor } from '../processes';
 import { accountLines } from '../product/accounts';
@@ -33,15 +34,24 @@ try {
     prepareProduct({ ports, dataDirectory, ...data, supervisor, speak: say }),
     buildOrFail(say, services),
   ]);
-  const url = await startServices(settings, {
-    supervisor,
-    speak: say,
-    frontEnds: buildOrFail(say, frontEnds),
-  });
+  // A company's own data wants its own mail server.
+  const mailbox =
+    settings.demo && !process.env.APP_SMTP_URL
+      ? await startMailbox({ smtpPort: ports.smtp, pagePort: ports.mailbox })
+      : undefined;
+  const url = await startServices(
+    { ...settings, smtpUrl: mailbox?.smtpUrl },
+    {
+      supervisor,
+      speak: say,
+      frontEnds: buildOrFail(say, frontEnds),
+    },
+  );
   const lines = [
     '',
     `  Quayside runs at ${url}  (ready in ${elapsedSeconds()} s)`,
     '',
+    ...(mailbox ? [`  Mail that it sends: ${mailbox.pageUrl}`, ''] : []),
     ...(empty ? await setupLines(settings) : ['  Demo accounts:', ...accountLines()]),
     '',
     `  Logs: ${shownDirectory}/logs · Data: ${shownDirectory} · Ctrl-C ends everything.`,

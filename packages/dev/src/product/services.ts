@@ -17,6 +17,8 @@ export interface ProductSettings {
   logLevel: string;
   /** Demo companies with public passwords; never beside a company's own data. */
   demo: boolean;
+  /** The local mailbox, where mail goes out to it. */
+  smtpUrl?: string | undefined;
   /** Origin that people open. */
   publicUrl: string;
   /** Other origins whose pages may load published files. */
@@ -73,6 +75,7 @@ export function environmentOf(name: string, settings: ProductSettings): Record<s
     ...shared,
     // Logs are kept in files; the set-up link goes to the terminal instead.
     ...(name === 'account' ? { APP_SETUP_LINK: 'off' } : {}),
+    ...(name === 'account' && settings.smtpUrl ? { APP_SMTP_URL: settings.smtpUrl } : {}),
     APP_HOST: '127.0.0.1',
     APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
     APP_PEERS: JSON.stringify(peers),

@@ -203,7 +203,7 @@ const mailCommand: Command = {
     const to = textOf(values, 'test');
     if (to === undefined) return;
     const address = checked(emailSchema, to, { '': '--test' });
-    await mailServers.test(null, { to: address, ...testMessage('en') });
+    await mailServers.test(null, { to: address, ...(await testMessage('en')) });
     terminal.say(`A test message went to ${address}.`);
   },
 };

@@ -93,8 +93,11 @@ export async function sendInvitation(
     link,
     days: Math.max(1, Math.round(settings.APP_INVITATION_LIFETIME / 86_400)),
   };
+  const inviter = await scope.store(members).find(scope.actor.id);
   await mailer.send(scope, {
-    ...invitationMessage(invitation.locale, facts),
+    ...(await invitationMessage(invitation.locale, facts)),
+    replyTo: inviter && { email: inviter.email, name: inviter.name },
+    validUntil: invitation.expiresAt,
     to: invitation.email,
     kind: 'invitation',
     locale: invitation.locale,

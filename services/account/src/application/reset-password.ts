@@ -2,6 +2,7 @@ import { newId, problem, type Service } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
 import { refuseGuessable } from '../domain/password-rules';
 import { hashOf, newSecret } from '../domain/secrets';
+import { companies } from '../store/companies';
 import { passwordResets, people } from '../store/people';
 import { resetMessage } from './mail/messages';
 import { hashPassword } from './sign-in/hasher';
@@ -27,15 +28,18 @@ export async function sendResetLink(service: Service, email: string): Promise<vo
   const person = await service.unscoped(people).findOne({ email }).lean();
   const member = person && (await signIn.memberOf(person));
   if (!person || !member) return;
-  const { link } = await makeResetLink(service, person._id);
+  const { link, expiresAt } = await makeResetLink(service, person._id);
+  const scope = service.scopeFor(member.organisationId);
+  const company = await scope.store(companies).get(scope.organisationId);
   const facts = {
+    organisation: member.locale === 'ja' ? company.nameJa : company.name,
     name: member.locale === 'ja' ? (member.nameJa ?? member.name) : member.name,
     link,
     minutes: Math.round(settings.APP_RESET_LIFETIME / 60),
   };
-  const scope = service.scopeFor(member.organisationId);
   await mailer.send(scope, {
-    ...resetMessage(member.locale, facts),
+    ...(await resetMessage(member.locale, facts)),
+    validUntil: expiresAt.toISOString(),
     to: person.email,
     kind: 'password-reset',
     locale: member.locale,

@@ -33,9 +33,28 @@ export const invitationShape = z.object({
 });
 export type InvitationFields = z.output<typeof invitationShape>;
 
-/** What was sent to somebody, or kept where there is no mail server. */
-export const mailShape = mailSchema
-  .omit({ id: true, createdAt: true })
-  /** The text until it is delivered, encrypted: links in it open accounts. */
-  .extend({ sealed: z.string().nullish() });
+const instant = z.string().nullable();
+
+/** What was sent to somebody, or is kept where there is no mail server. */
+export const mailShape = mailSchema.omit({ id: true, createdAt: true }).extend({
+  /** Text and HTML until it is delivered, encrypted: links in it open accounts. */
+  sealed: z.string().nullish(),
+  /** The same in each attempt, so that a receiver recognises a duplicate. */
+  messageId: z.string(),
+  replyTo: z.object({ email: z.string(), name: z.string() }).nullable(),
+  /** From then on the message is parked instead of tried again. */
+  giveUpAt: instant,
+  /** When its link stops working; afterwards it is not sent. */
+  validUntil: instant,
+});
 export type MailFields = z.output<typeof mailShape>;
+
+export const mailQueueShape = z.object({
+  /** The process that delivers, and until when it may. */
+  owner: z.string().nullable(),
+  leaseUntil: instant,
+  pausedUntil: instant,
+  /** Failures of the mail server one after the other. */
+  failures: z.int(),
+});
+export type MailQueueFields = z.output<typeof mailQueueShape>;

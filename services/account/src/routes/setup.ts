@@ -21,7 +21,10 @@ export const setupRoutes = [
     accountCalls.testSetupMail,
     async ({ body, service }) => {
       await openSetupLink(service, body.token);
-      await toolsOf(service).mailServers.test(body.mail, { to: body.to, ...testMessage(body.locale) });
+      await toolsOf(service).mailServers.test(body.mail, {
+        to: body.to,
+        ...(await testMessage(body.locale)),
+      });
     },
     { transaction: false },
   ),

@@ -69,6 +69,7 @@ describe('mail through a server', () => {
         kind: 'password-reset',
         locale: 'en',
         subject: 'Your new password',
+        html: '<p>reset</p>',
         text: 'Open https://demo.example/auth/reset#token=secret',
         link: 'https://demo.example/auth/reset#token=secret',
       });
@@ -77,11 +78,6 @@ describe('mail through a server', () => {
     expect(waiting).toMatchObject({ state: 'waiting', text: null, link: null });
     expect(JSON.stringify(waiting)).not.toContain('token=secret');
 
-    await mailer.sendWaiting();
-    expect((await stateOf('third@demo.example'))?.state).toBe('waiting');
-    await account.service.connection
-      .collection('outgoingMail')
-      .updateOne({ to: 'third@demo.example' }, { $set: { createdAt: new Date(Date.now() - 120_000) } });
     await mailer.sendWaiting();
     expect(await stateOf('third@demo.example')).toMatchObject({ state: 'sent', sealed: null });
     const [mail] = sink.mails.filter(({ to }) => to.includes('third@demo.example'));

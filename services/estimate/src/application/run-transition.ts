@@ -8,6 +8,7 @@ import { presentEstimate } from '../domain/views';
 import { wantVersion } from './editable-revision';
 import { visibleEstimate, loadRevision } from './load';
 import { recordActivity } from './record-activity';
+import { requestStepMail } from './mail';
 import { loadShown } from './shown';
 import type { Moved } from './transition';
 import {
@@ -67,6 +68,10 @@ export async function runTransition<Name extends TransitionName>(
       ...acknowledged.map(({ id }) => ({ field: 'acknowledged', from: null, to: id })),
     ],
     ...(comment ? { note: comment } : {}),
+  });
+  await requestStepMail(scope, {
+    ...{ name, member, moved, comment },
+    submittedBy: loaded.revision.submission?.by.id,
   });
   return shownTo(member, scope, moved);
 }

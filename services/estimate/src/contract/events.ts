@@ -1,5 +1,6 @@
 import { defineEvents } from '@quayside/api';
 import { stageStates } from '@quayside/contract/estimate-states';
+import { mailRequestSchema } from '@quayside/contract/mail-request';
 import { z } from 'zod';
 import {
   id,
@@ -86,5 +87,8 @@ export const estimateSaved = z.strictObject({
 });
 export type EstimateSaved = z.infer<typeof estimateSaved>;
 
-/** Events of this service: the whole state after the change. */
-export const estimateEvents = defineEvents('estimate', { 'estimate.saved': estimateSaved });
+/** Events of this service: the whole state after the change, and requests of messages to people. */
+export const estimateEvents = defineEvents('estimate', {
+  'estimate.saved': estimateSaved,
+  'mail.requested': mailRequestSchema,
+});

@@ -1,12 +1,15 @@
 import { derivedKey, factOf, invalid, type Service } from '@quayside/service-kit';
 import type { ClientSession } from 'mongoose';
 import { createTransport, type Transporter } from 'nodemailer';
+import { failureOf } from '../../domain/mail/failure';
 import { mailServerSchema, type MailServer, type MailState } from '../../contract/setup';
 import { installation } from '../../store/installation';
 import type { AccountSettings } from '../settings';
+import type { Message } from './messages';
 import { opened, sealed } from './seal';
 
-export type Message = { to: string; subject: string; text: string };
+/** Where a message goes out, and as whose. */
+export type WayOut = { transport: Transporter; from: string };
 
 /**
  * Where the installation's mail goes out: `APP_SMTP_URL` when it is set, else what was stored at set-up or by command. What is
@@ -15,7 +18,7 @@ export type Message = { to: string; subject: string; text: string };
 export type MailServers = {
   state(): Promise<MailState>;
   /** The way out, or nothing where no mail server is known. */
-  transport(): Promise<Transporter | undefined>;
+  wayOut(): Promise<WayOut | undefined>;
   /** `null` forgets it. */
   store(server: MailServer | null, session?: ClientSession): Promise<void>;
   /**
@@ -52,14 +55,14 @@ export function createMailServers(service: Service, settings: AccountSettings): 
     }
   }
 
-  async function transport(): Promise<Transporter | undefined> {
-    if (fixed) return fixed;
+  async function wayOut(): Promise<WayOut | undefined> {
+    if (fixed) return { transport: fixed, from: settings.APP_MAIL_FROM };
     const server = await stored();
-    return server && transportOf(server);
+    return server && { transport: transportOf(server), from: server.from };
   }
 
   return {
-    transport,
+    wayOut,
     async state() {
       if (url) return { source: 'environment', host: new URL(url).hostname, from: settings.APP_MAIL_FROM };
       const server = await stored();
@@ -78,7 +81,7 @@ export function createMailServers(service: Service, settings: AccountSettings): 
         );
     },
     async test(server, message) {
-      const way = server ? transportOf(server) : await transport();
+      const way = server ? transportOf(server) : (await wayOut())?.transport;
       if (!way) throw invalid([{ path: 'mail', code: 'mail.none', message: 'no mail server is set up' }]);
       try {
         await way.sendMail(message);
@@ -106,13 +109,9 @@ function transportOf({ host, port, encryption, user, password, from }: MailServe
 }
 
 function faultOf(error: unknown): { path: string; code: string; message: string } {
-  const code = factOf(error, 'code');
-  const said = factOf(error, 'response') ?? factOf(error, 'message');
-  const message = String(said ?? code)
-    .replace(/\s+/g, ' ')
-    .slice(0, 200);
-  if (code === 'EAUTH' || code === 'ENOAUTH') return { path: 'mail.user', code: 'mail.login', message };
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { path: 'to', code: 'mail.refused', message };
-  if (code === 'ETLS') return { path: 'mail.encryption', code: 'mail.encryption', message };
+  const { code, said: message, concerns } = failureOf(error);
+  if (concerns === 'message') return { path: 'to', code: 'mail.refused', message };
+  if (code === 'login') return { path: 'mail.user', code: 'mail.login', message };
+  if (code === 'encryption') return { path: 'mail.encryption', code: 'mail.encryption', message };
   return { path: 'mail.host', code: 'mail.unreachable', message };
 }

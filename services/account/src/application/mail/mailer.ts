@@ -1,15 +1,20 @@
-import { derivedKey, type Scope, type Service, type Stored } from '@quayside/service-kit';
+import { derivedKey, newId, problem, type Scope, type Service, type Stored } from '@quayside/service-kit';
+import { headerLine } from '../../domain/mail/header-line';
+import { giveUpMilliseconds } from '../../domain/mail/retry';
 import type { MailFields } from '../../domain/records';
-import { outgoingMail } from '../../store/outgoing-mail';
+import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
+import { createDelivery } from './delivery';
 import type { MailServers } from './mail-server';
 import type { Message } from './messages';
-import { opened, sealed } from './seal';
+import { sealed } from './seal';
 
 export type Outgoing = Message & {
-  to: string;
   kind: MailFields['kind'];
   locale: MailFields['locale'];
   link: string;
+  replyTo?: MailFields['replyTo'];
+  /** When the link stops working. */
+  validUntil?: string | null;
 };
 
 export type Mailer = {
@@ -17,65 +22,94 @@ export type Mailer = {
    * Stores a message in the scope's transaction and delivers it after the commit. A message therefore exists as soon as its cause does.
    * Without a mail server an invitation is stored readable, so that its link can be handed over. The link of a password reset is
    * stored readable for demo data only.
+   * @param since - when it was requested; a day later it is parked
    */
-  send(scope: Scope, mail: Outgoing): Promise<void>;
-  /**
-   * Delivers what still waits because a process ended between the commit and the delivery. A message that was sent just before
-   * the process ended is sent a second time.
-   */
+  send(scope: Scope, mail: Outgoing, since?: Date): Promise<void>;
+  /** Delivers what is due of all companies. */
   sendWaiting(): Promise<void>;
+  /**
+   * Makes one message due now, and the mail server of the company be asked again.
+   * @throws ProblemError `state-conflict` for one that was sent
+   */
+  sendNow(scope: Scope, id: string): Promise<Stored<MailFields>>;
+  /** Makes all due that wait or were parked. @returns how many they are */
+  sendAll(scope: Scope): Promise<number>;
 };
 
-/** A process that delivers after its commit needs less than this. */
-const deliveryMilliseconds = 60_000;
+/** What makes a delivery repeatable in tests. */
+export type MailerParts = { now?: () => Date; owner?: string };
 
-export function createMailer(service: Service, servers: MailServers): Mailer {
+/** A link in it opens an account: it is readable by others only where there is no other way. */
+const opensAccount = (kind: MailFields['kind']) => kind === 'invitation' || kind === 'password-reset';
+
+export function createMailer(service: Service, servers: MailServers, parts: MailerParts = {}): Mailer {
+  const { now = () => new Date(), owner = newId() } = parts;
   const { APP_DEMO: isDemo, APP_SERVICE_SECRET: secret } = service.config;
   const key = derivedKey(secret, 'outgoing mail');
+  const delivery = createDelivery(service, servers, { now, owner, key });
 
-  async function deliver(organisationId: string, id: string): Promise<void> {
-    const store = service.scopeFor(organisationId).store(outgoingMail);
-    const mail = await store.get(id);
-    if (mail.state !== 'waiting') return;
-    const state = await deliveryOf(mail);
-    await store.update(id, mail.version, { state, sealed: null });
-  }
+  const dueNow = () => ({
+    state: 'waiting' as const,
+    nextAttemptAt: now().toISOString(),
+    giveUpAt: new Date(now().getTime() + giveUpMilliseconds).toISOString(),
+  });
 
-  async function deliveryOf({ to, kind, subject, sealed: content }: Stored<MailFields>) {
-    try {
-      const transport = await servers.transport();
-      if (!transport || !content) throw new Error('there is no mail server or no text');
-      await transport.sendMail({ to, subject, text: opened(content, key) });
-      return 'sent';
-    } catch (error) {
-      service.log.error({ error, kind }, 'a message could not be sent');
-      return 'failed';
-    }
+  async function endPause(scope: Scope): Promise<void> {
+    const queue = await scope.store(mailQueues).find(scope.organisationId);
+    if (queue?.pausedUntil)
+      await scope.store(mailQueues).update(queue.id, queue.version, { pausedUntil: null, failures: 0 });
+    scope.afterCommit(() => delivery.deliver(scope.organisationId));
   }
 
   return {
-    async send(scope, { to, kind, locale, subject, text, link }) {
-      const hasServer = Boolean(await servers.transport());
-      const isReadable = !hasServer && (kind === 'invitation' || isDemo);
-      const { id } = await scope.store(outgoingMail).create({
-        to,
-        kind,
-        locale,
-        subject,
-        text: isReadable ? text : null,
-        link: isReadable ? link : null,
-        state: hasServer ? 'waiting' : 'kept',
-        sealed: hasServer ? sealed(text, key) : null,
-      });
-      if (hasServer) scope.afterCommit(() => deliver(scope.organisationId, id));
+    async send(scope, mail, since = now()) {
+      const { to, kind, locale, subject, text, html, link, replyTo = null, validUntil = null } = mail;
+      const way = await servers.wayOut();
+      const isReadable = !opensAccount(kind) || (!way && (kind === 'invitation' || isDemo));
+      const id = newId();
+      const domain = /@([^\s<>@]+?)>?$/.exec(way?.from ?? '')?.[1] ?? 'quayside.invalid';
+      await scope.store(outgoingMail).create(
+        {
+          to,
+          kind,
+          locale,
+          subject: headerLine(subject),
+          text: isReadable ? text : null,
+          link: isReadable ? link : null,
+          state: way ? 'waiting' : 'kept',
+          sealed: sealed(JSON.stringify({ text, html }), key),
+          messageId: `<${id}@${domain}>`,
+          replyTo: replyTo && { email: replyTo.email, name: headerLine(replyTo.name) },
+          attempts: 0,
+          nextAttemptAt: way ? now().toISOString() : null,
+          giveUpAt: way ? new Date(since.getTime() + giveUpMilliseconds).toISOString() : null,
+          reason: null,
+          sentAt: null,
+          validUntil,
+        },
+        { id },
+      );
+      if (way) scope.afterCommit(() => delivery.deliver(scope.organisationId));
     },
     async sendWaiting() {
-      const before = new Date(Date.now() - deliveryMilliseconds).toISOString();
-      for (const organisationId of await service.organisationsWith(outgoingMail, { state: 'waiting' })) {
-        const store = service.scopeFor(organisationId).store(outgoingMail);
-        for (const { id, createdAt } of await store.findMany({ state: 'waiting' }))
-          if (createdAt < before) await deliver(organisationId, id);
-      }
+      const ids = await service.organisationsWith(outgoingMail, { state: 'waiting' });
+      // Beside each other: a company whose mail server is slow holds up no other.
+      await Promise.all(ids.map((organisationId) => delivery.deliver(organisationId)));
+    },
+    async sendNow(scope, id) {
+      const mail = await scope.store(outgoingMail).get(id);
+      if (mail.state === 'sent') throw problem('state-conflict', { detail: 'It was sent already' });
+      const after = await scope.store(outgoingMail).update(id, mail.version, dueNow());
+      await endPause(scope);
+      return after;
+    },
+    async sendAll(scope) {
+      const store = scope.store(outgoingMail);
+      const wanted = { state: { in: ['kept', 'parked', 'waiting'] } };
+      const mails = await store.findMany(wanted, { sort: 'createdAt' });
+      await store.updateMany(mails.map(({ id, version }) => ({ id, version, change: dueNow() })));
+      await endPause(scope);
+      return mails.length;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { listQuery, pageOf, type CallDefinition } from '@quayside/api';
+import { pageOf, type CallDefinition } from '@quayside/api';
 import { auditEntrySchema, auditQuerySchema } from '../audit';
 import {
   companyChangeSchema,
@@ -9,7 +9,7 @@ import {
   taxRatesSchema,
 } from '../company';
 import { firstStepsChangeSchema, firstStepsSchema } from '../first-steps';
-import { mailSchema } from '../mail';
+import { mailQuerySchema, mailSchema, mailSentSchema } from '../mail';
 import { mailStateSchema } from '../setup';
 
 const readers = ['company:read', 'estimate:cost'] as const;
@@ -92,8 +92,24 @@ export const companyCalls = {
     path: '/mail',
     summary: 'Messages to people; without a mail server their links are found here',
     access: 'company:write',
-    query: listQuery.omit({ archived: true }),
+    query: mailQuerySchema,
     response: pageOf(mailSchema),
+  },
+  sendMail: {
+    method: 'post',
+    path: '/mail/:mailId/send',
+    summary: 'Sends a message that was not sent now, whatever the next attempt would be',
+    access: 'company:write',
+    response: mailSchema,
+    status: 200,
+  },
+  sendWaitingMail: {
+    method: 'post',
+    path: '/mail/send-waiting',
+    summary: 'Sends all messages now that wait for a mail server, for the next attempt, or were parked',
+    access: 'company:write',
+    response: mailSentSchema,
+    status: 200,
   },
   getMailServer: {
     method: 'get',

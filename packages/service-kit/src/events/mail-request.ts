@@ -1,0 +1,42 @@
+import type { EventDefinition } from '@quayside/api';
+import {
+  mailRequesters,
+  mailRequestSchema,
+  mailRequestType,
+  type MailRequest,
+} from '@quayside/contract/mail-request';
+import type { Scope } from '../tenancy/scope.types';
+import type { ConsumerDefinition } from './consumer.types';
+import { consume } from './consume';
+import type { DomainEvent } from './types';
+
+/**
+ * Requests messages in the transaction of their cause: they exist if, and only if, the cause does.
+ * @param cause - the record that changed
+ */
+export async function requestMail(
+  scope: Scope,
+  cause: { id: string; version: number },
+  request: MailRequest,
+): Promise<void> {
+  await scope.emit({
+    type: mailRequestType,
+    aggregateId: cause.id,
+    version: cause.version,
+    data: { ...request },
+  });
+}
+
+/** Takes the requests of all services that send mail, each once. */
+export function consumeMailRequests(
+  handler: (event: DomainEvent<MailRequest>, scope: Scope, from: string) => Promise<void>,
+): ConsumerDefinition[] {
+  return mailRequesters.map((service) => {
+    const event: EventDefinition & { data: typeof mailRequestSchema } = {
+      service,
+      type: mailRequestType,
+      data: mailRequestSchema,
+    };
+    return consume(event, mailRequestSchema, (told, scope) => handler(told, scope, service));
+  });
+}

@@ -1,0 +1,164 @@
+import type { Scope, Service, Stored } from '@quayside/service-kit';
+import { z } from 'zod';
+import { failureOf, type MailFailure } from '../../domain/mail/failure';
+import { retryAfter } from '../../domain/mail/retry';
+import type { MailFields } from '../../domain/records';
+import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
+import type { MailServers, WayOut } from './mail-server';
+import { createLease } from './lease';
+import { opened } from './seal';
+
+/** One turn of a company ends after this, so that a slow mail server holds up no round of the others. */
+const turnMilliseconds = 10_000;
+const readAtOnce = 50;
+
+type Parts = { now: () => Date; owner: string; key: Uint8Array };
+type Mail = Stored<MailFields>;
+export type Delivery = { deliver(organisationId: string): Promise<void> };
+
+const contentSchema = z.object({ text: z.string(), html: z.string().optional() });
+
+/**
+ * Delivers the messages of one company one after the other, in the order of their creation. A lease in the database lets one process do it at a
+ * time; an attempt is counted before the message is given to the server, on the version that was read.
+ */
+export function createDelivery(service: Service, servers: MailServers, parts: Parts): Delivery {
+  const { now, key } = parts;
+  const { mayDeliver, release } = createLease(parts);
+  const running = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+
+  async function attempt(mail: Mail, way: WayOut): Promise<MailFailure | null> {
+    let content: z.output<typeof contentSchema>;
+    try {
+      content = contentOf(opened(mail.sealed ?? '', key));
+    } catch {
+      return { code: 'unreadable', said: '', concerns: 'message', isFinal: true };
+    }
+    const { to, subject, messageId, replyTo } = mail;
+    try {
+      await way.transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        messageId,
+        ...content,
+        ...(replyTo ? { replyTo: { name: replyTo.name, address: replyTo.email } } : {}),
+      });
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  /** Tries one message and records what came of it. @returns what keeps the whole company waiting */
+  async function deliverOne(scope: Scope, due: Mail, way: WayOut): Promise<MailFailure | null> {
+    const store = scope.store(outgoingMail);
+    const at = now().toISOString();
+    if (due.validUntil !== null && due.validUntil <= at) {
+      const reason = { code: 'expired' as const, said: '' };
+      await store.update(due.id, due.version, { state: 'parked', reason, nextAttemptAt: null });
+      return null;
+    }
+    const mail = await store.update(due.id, due.version, { attempts: due.attempts + 1 });
+    const failure = await attempt(mail, way);
+    if (!failure) {
+      const isSecret = mail.kind === 'invitation' || mail.kind === 'password-reset';
+      await store.update(mail.id, mail.version, {
+        ...{ state: 'sent', sealed: null, reason: null, nextAttemptAt: null, sentAt: now().toISOString() },
+        ...(isSecret ? { text: null, link: null } : {}),
+      });
+      return null;
+    }
+    const { code, said, isFinal, concerns } = failure;
+    service.log.warn({ code, said, kind: mail.kind, attempts: mail.attempts }, 'a message was not accepted');
+    const isLate = (mail.giveUpAt ?? '') <= now().toISOString();
+    const state = isFinal ? 'failed' : isLate ? 'parked' : 'waiting';
+    const nextAttemptAt = state === 'waiting' ? later(retryAfter(mail.attempts)) : null;
+    await store.update(mail.id, mail.version, {
+      state,
+      reason: { code, said },
+      // While the server is left alone the message keeps its place in the order.
+      nextAttemptAt: concerns === 'server' && state === 'waiting' ? mail.nextAttemptAt : nextAttemptAt,
+    });
+    return concerns === 'server' ? failure : null;
+  }
+
+  /** Nothing goes out now: the mail server is left alone for a while, and what has waited for a day is parked. */
+  async function pause(scope: Scope, { code, said }: MailFailure): Promise<void> {
+    const store = scope.store(outgoingMail);
+    const queue = await scope.store(mailQueues).get(scope.organisationId);
+    const failures = queue.failures + 1;
+    const late = await store.findMany({ state: 'waiting', giveUpAt: { lte: now().toISOString() } });
+    for (const { id, version } of late) {
+      const change = { state: 'parked' as const, reason: { code, said }, nextAttemptAt: null };
+      await store.update(id, version, change);
+    }
+    await release(scope, { pausedUntil: later(retryAfter(failures)), failures });
+  }
+
+  async function keepAll(scope: Scope): Promise<void> {
+    const store = scope.store(outgoingMail);
+    for (const { id, version } of await store.findMany({ state: 'waiting' }))
+      await store.update(id, version, { state: 'kept', nextAttemptAt: null, giveUpAt: null });
+  }
+
+  async function turn(organisationId: string): Promise<void> {
+    const scope = service.scopeFor(organisationId);
+    const store = scope.store(outgoingMail);
+    if (!(await mayDeliver(scope))) return;
+    const way = await servers.wayOut();
+    if (!way) await keepAll(scope);
+    const end = Date.now() + turnMilliseconds;
+    let hasSent = false;
+    for (;;) {
+      const at = now().toISOString();
+      const due = await store.findMany(
+        { state: 'waiting', nextAttemptAt: { lte: at } },
+        { sort: 'createdAt', limit: readAtOnce },
+      );
+      if (!way || due.length === 0) break;
+      for (const mail of due) {
+        if (Date.now() > end || !(await mayDeliver(scope))) return void (await release(scope));
+        const failure = await deliverOne(scope, mail, way);
+        if (failure) return pause(scope, failure);
+        hasSent = true;
+      }
+    }
+    await release(scope, hasSent ? { pausedUntil: null, failures: 0 } : {});
+  }
+
+  async function turns(organisationId: string): Promise<void> {
+    do {
+      again.delete(organisationId);
+      try {
+        await turn(organisationId);
+      } catch (error) {
+        // One company's failure never stops the others; the next round tries again.
+        service.log.error({ error, organisationId }, 'the delivery of mail failed');
+      }
+    } while (again.has(organisationId));
+    running.delete(organisationId);
+  }
+
+  return {
+    deliver(organisationId) {
+      // A preview works on a copy of the data: the messages in it are production's to deliver.
+      if (service.config.APP_PREVIEW !== undefined) return Promise.resolve();
+      const current = running.get(organisationId);
+      if (current) {
+        again.add(organisationId);
+        return current;
+      }
+      const started = turns(organisationId);
+      running.set(organisationId, started);
+      return started;
+    },
+  };
+}
+
+/** What a release before stored is the plain text alone. */
+function contentOf(stored: string): z.output<typeof contentSchema> {
+  if (!stored.startsWith('{')) return { text: stored };
+  return contentSchema.parse(JSON.parse(stored));
+}
