@@ -103,5 +103,11 @@ async function checkJapanese(page: Page, visited: readonly string[]): Promise<vo
   await expect(page.locator('html[data-same-page]'), 'the page was not reloaded').toHaveCount(1);
   // Every part's code and every list's rows were there before; growth in a second round is a leak.
   expect((await heapInMegabytes(browser)) - before).toBeLessThan(30);
-  expect(trouble).toEqual(noTrouble);
+  const { consoleErrors, failedCalls, pageErrors } = trouble;
+  expect({
+    consoleErrors: consoleErrors.filter((error) => error !== 'Failed to load resource: net::ERR_FAILED'),
+    // The storing of the language was aborted, see above.
+    failedCalls: failedCalls.filter((call) => !/^net::ERR_FAILED .*\/api\/account\/profile$/.test(call)),
+    pageErrors,
+  }).toEqual(noTrouble);
 }
