@@ -1,8 +1,8 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
+import { mailConsumers } from './application/mail/requested-mail';
 import { readSettings, type AccountSettings } from './application/settings';
 import { printSetupLink } from './application/setup-link';
 import { makeTools, toolsOf } from './application/tools';
-import { mailConsumers } from './consumers';
 import { accountEvents } from './contract/events';
 import { mailWithAttempts } from './migrations/mail-with-attempts';
 import { companyRoutes } from './routes/company';

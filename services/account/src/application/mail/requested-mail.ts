@@ -1,8 +1,18 @@
 import type { MailRequest } from '@quayside/contract/mail-request';
-import type { Scope, Service } from '@quayside/service-kit';
+import { consumeMailRequests, type ConsumerDefinition, type Scope, type Service } from '@quayside/service-kit';
 import { companies } from '../../store/companies';
 import { toolsOf } from '../tools';
 import { estimateMessage } from './messages';
+
+/**
+ * Messages that other services request. They are not among the consumers that a release declares as its needs: this service runs without
+ * those that request mail, and may be released before them.
+ * @param serviceOf - the service once it runs
+ */
+export const mailConsumers = (serviceOf: () => Service): ConsumerDefinition[] =>
+  consumeMailRequests((event, scope) =>
+    storeRequestedMail(serviceOf(), scope, event.data, new Date(event.at)),
+  );
 
 /** Stores one message per recipient of a request, in the transaction that takes the event. */
 export async function storeRequestedMail(
