@@ -1,5 +1,10 @@
 import type { MailRequest } from '@quayside/contract/mail-request';
-import { consumeMailRequests, type ConsumerDefinition, type Scope, type Service } from '@quayside/service-kit';
+import {
+  consumeMailRequests,
+  type ConsumerDefinition,
+  type Scope,
+  type Service,
+} from '@quayside/service-kit';
 import { companies } from '../../store/companies';
 import { toolsOf } from '../tools';
 import { estimateMessage } from './messages';
