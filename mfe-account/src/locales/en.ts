@@ -1,4 +1,5 @@
 import { fx } from './fx.en';
+import { mail } from './mail.en';
 
 export const en = {
   actions: 'Actions',
@@ -199,55 +200,7 @@ export const en = {
     emptyTitle: 'No invitations',
     emptyText: 'Invitations and their status appear here.',
   },
-  mail: {
-    title: 'Mail',
-    search: 'Recipient, subject',
-    noServer:
-      'No mail server is set up, so messages are kept here instead of being sent. Set one up with “npm run admin -- mail”.',
-    server: 'Mail is sent from {{from}} through {{host}}.',
-    test: 'Send me a test message',
-    tested: 'Sent. Check that it arrived.',
-    notTested: 'The mail server refused it.',
-    to: 'To',
-    kind: 'Kind',
-    kinds: {
-      invitation: 'Invitation',
-      'password-reset': 'Password reset',
-      'estimate-submitted': 'Estimate for approval',
-      'estimate-approved': 'Estimate approved',
-      'estimate-returned': 'Estimate returned',
-    },
-    subject: 'Subject',
-    states: {
-      kept: 'Not sent: no mail server',
-      waiting: 'Waiting',
-      sent: 'Sent',
-      failed: 'Refused',
-      parked: 'Given up',
-    },
-    reasons: {
-      refused: 'The mail server refused it:',
-      later: 'The mail server asks to try later:',
-      login: 'The mail server refused user or password:',
-      encryption: 'The connection could not be encrypted:',
-      unreachable: 'The mail server could not be reached:',
-      unreadable: 'The message cannot be read with the present secret of the installation.',
-      expired: 'Its link no longer works.',
-    },
-    attempts: 'Attempts',
-    next: 'Next attempt {{at}}',
-    sendNow: 'Send now',
-    sendAll: 'Send all that wait',
-    sending: 'Messages being sent: {{count}}',
-    at: 'Written',
-    show: 'Show',
-    copy: 'Copy link',
-    copied: 'Link copied.',
-    notCopied: 'Your browser blocked copying.',
-    noText: 'Only the recipient can read this message.',
-    emptyTitle: 'No messages yet',
-    emptyText: 'Invitations and password reset links appear here.',
-  },
+  mail,
   audit: {
     title: 'Audit log',
     note: 'Nothing here can be changed or deleted.',

@@ -1,5 +1,6 @@
 import type { en } from './en';
 import { fx } from './fx.ja';
+import { mail } from './mail.ja';
 
 export const ja: typeof en = {
   actions: '操作',
@@ -199,55 +200,7 @@ export const ja: typeof en = {
     emptyTitle: '招待はありません',
     emptyText: '送った招待とその結果がここに表示されます。',
   },
-  mail: {
-    title: 'メール',
-    search: '宛先・件名',
-    noServer:
-      'メールサーバーが未設定のため、送信せずにここに保管します。システム管理者が「npm run admin -- mail」で設定できます。',
-    server: '{{host}} から {{from}} として送信します。',
-    test: '自分にテスト送信',
-    tested: '送信しました。届いたかご確認ください。',
-    notTested: 'メールサーバーが受け付けませんでした。',
-    to: '宛先',
-    kind: '種類',
-    kinds: {
-      invitation: '招待',
-      'password-reset': 'パスワード再設定',
-      'estimate-submitted': '見積の承認依頼',
-      'estimate-approved': '見積の承認',
-      'estimate-returned': '見積の差戻し',
-    },
-    subject: '件名',
-    states: {
-      kept: '未送信（メールサーバー未設定）',
-      waiting: '送信待ち',
-      sent: '送信済み',
-      failed: '拒否',
-      parked: '送信中止',
-    },
-    reasons: {
-      refused: 'メールサーバーに拒否されました：',
-      later: 'メールサーバーが再試行を求めています：',
-      login: 'メールサーバーのユーザー名またはパスワードが拒否されました：',
-      encryption: '通信を暗号化できませんでした：',
-      unreachable: 'メールサーバーに接続できませんでした：',
-      unreadable: '現在の設定ではメールの本文を読み取れません。',
-      expired: 'リンクの有効期限が切れています。',
-    },
-    attempts: '試行回数',
-    next: '次の試行：{{at}}',
-    sendNow: '今すぐ送信',
-    sendAll: '待機中をすべて送信',
-    sending: '送信を開始しました（{{count}}件）',
-    at: '作成日時',
-    show: '表示',
-    copy: 'リンクをコピー',
-    copied: 'リンクをコピーしました。',
-    notCopied: 'ブラウザーの設定によりコピーできません。',
-    noText: 'このメールの本文は受信者だけが閲覧できます。',
-    emptyTitle: 'メールはまだありません',
-    emptyText: '招待やパスワード再設定のリンクがここに表示されます。',
-  },
+  mail,
   audit: {
     title: '監査ログ',
     note: 'この記録は変更も削除もできません。',

@@ -30,12 +30,8 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
   async function attempt(mail: Mail, way: WayOut): Promise<MailFailure | null> {
-    let content: z.output<typeof contentSchema>;
-    try {
-      content = contentOf(opened(mail.sealed ?? '', key));
-    } catch {
-      return { code: 'unreadable', said: '', concerns: 'message', isFinal: true };
-    }
+    const content = contentOf(mail, key);
+    if (!content) return { code: 'unreadable', said: '', concerns: 'message', isFinal: true };
     const { to, subject, messageId, replyTo } = mail;
     try {
       await way.transport.sendMail({
@@ -157,8 +153,15 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
   };
 }
 
-/** What a release before stored is the plain text alone. */
-function contentOf(stored: string): z.output<typeof contentSchema> {
-  if (!stored.startsWith('{')) return { text: stored };
-  return contentSchema.parse(JSON.parse(stored));
+/**
+ * Text and HTML of a message; former releases stored the plain text alone.
+ * @returns nothing for a message that was sealed with another key
+ */
+function contentOf(mail: Mail, key: Uint8Array): z.output<typeof contentSchema> | undefined {
+  try {
+    const stored = opened(mail.sealed ?? '', key);
+    return stored.startsWith('{') ? contentSchema.parse(JSON.parse(stored)) : { text: stored };
+  } catch {
+    return undefined;
+  }
 }
