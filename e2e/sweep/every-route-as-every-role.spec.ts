@@ -29,10 +29,10 @@ for (const [group, members] of Object.entries(groups)) {
         test.setTimeout(300_000);
         await signIn(context, memberOfRole[role]);
         const all = [...sweptRoutes, ...(await filledRoutesOfKept())];
-        // The same code shows the pages of a kind under the same rights: one of them is enough.
-        const routes = all.filter(
-          ({ path }, index) => all.findIndex((each) => kindOf(each.path) === kindOf(path)) === index,
-        );
+        // Viewers have the fewest rights of the staff: a call that is refused on any stage is found with them.
+        const isFirstOfKind = ({ path }: SweptRoute, index: number) =>
+          all.findIndex((each) => kindOf(each.path) === kindOf(path)) === index;
+        const routes = role === 'viewer' ? all : all.filter(isFirstOfKind);
         for (const route of routes) {
           await test.step(route.path, async () => {
             const trouble = watchForTrouble(page);
