@@ -52,6 +52,7 @@ const ofCheckout = new Set([
   './coverage',
   './mongo',
   './workflow',
+  './mailbox',
   './package.json',
 ]);
 
