@@ -179,7 +179,9 @@ describe('a forgotten password', () => {
     const { connection } = account.service;
     const uncounted: string[] = [];
     for (const { collection } of Object.values(connection.models)) {
-      const counted = await connection.collection(collection.name).countDocuments({ schemaVersion: { $gte: 1 } });
+      const counted = await connection
+        .collection(collection.name)
+        .countDocuments({ schemaVersion: { $gte: 1 } });
       const all = await connection.collection(collection.name).countDocuments({});
       if (counted < all) uncounted.push(collection.name);
     }
