@@ -44,7 +44,7 @@ export function Widget() {
             <tbody>
               {shown.map(({ name, states, colour }) => (
                 <tr key={name}>
-                  <td>
+                  <td data-wrap="">
                     <span aria-hidden="true" style={{ color: colour }}>
                       ■{' '}
                     </span>
@@ -52,7 +52,9 @@ export function Widget() {
                       {t(`widget.${name}`)}
                     </Link>
                   </td>
-                  <td data-align="end">{t('widget.estimates', { count: outcome[name].count })}</td>
+                  <td data-align="end" data-wrap="">
+                    {t('widget.estimates', { count: outcome[name].count })}
+                  </td>
                   <td data-align="end">
                     {outcome[name].sells.map(({ amount, currency }) => (
                       <div key={currency} className="qs-nowrap">
