@@ -14,7 +14,7 @@ function tellAmount(line: Line, each: string, notes: Note[]): void {
     notes.push(note('amountDiffers', 'warning', { each, quantity, amount }));
 }
 
-/** A value each in its currency, from what is told of a piece or of the row. */
+/** A value each in its currency, from the figures of a piece or of the row. */
 export function valueOf(
   line: Line,
   scope: Choices['value'],

@@ -19,7 +19,7 @@ export type MailRecipient = z.infer<typeof mailRecipientSchema>;
 
 const common = {
   recipients: z.array(mailRecipientSchema).min(1).max(100),
-  /** The person who caused the message and gets the answers; null: nobody does. */
+  /** The person who caused the message and gets the answers; null: no person does. */
   replyTo: z.strictObject({ email: address, name: line }).nullable(),
   /** Path in the product that the message leads to, such as `/estimate/…`. */
   path: z
@@ -51,7 +51,7 @@ export type RequestedMailKind = (typeof requestedMailKinds)[number];
  * Data of the event `mail.requested`. The event's envelope names the organisation. The account service stores one message per
  * recipient, once per event, and delivers it.
  *
- * A kind with other facts becomes a further member of the union. Attachments have their place beside `path`: references that the
+ * A kind with other facts becomes a further member of the union. Attachments have their place next to `path`: references that the
  * account service fetches from the requesting service when it delivers, so that no file is in an event.
  */
 export const mailRequestSchema = z.discriminatedUnion('kind', [

@@ -24,7 +24,7 @@ export function readCsv(text: string): CsvTable {
 
 /**
  * Reads a file with column titles in its first row: CSV as `readCsv`, or the first sheet of an XLSX workbook that is shown and
- * holds something. A cell whose formula failed refuses the file: nobody knows what should stand there. So does one that is struck out: its row
+ * holds something. A cell whose formula failed refuses the file: its value is unknown. So does one that is struck out: its row
  * would be read without it.
  * @throws CsvError
  */

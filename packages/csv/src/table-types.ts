@@ -12,7 +12,7 @@ export type CellFault = {
   text: string;
 };
 
-/** A cell with a line through all that stands in it: nobody means it any more. */
+/** A cell whose whole text is struck out: it no longer holds. */
 export type StruckCell = { row: number; column: number; text: string };
 
 export type Sheet = {

@@ -8,7 +8,7 @@ const compressible = /\.(js|mjs|css|svg|json|csv|txt)$/;
 const smallest = 1024;
 
 /**
- * Writes `.br` and `.gz` beside every file of a build that gains by it, so that the server never compresses on the way.
+ * Writes `.br` and `.gz` next to every file of a build that gains by it, so that the server never compresses on the way.
  * @returns the integrity of these copies
  */
 export async function precompress(

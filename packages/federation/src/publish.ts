@@ -58,7 +58,7 @@ export async function uploadRelease(
 }
 
 /**
- * Changes a channel by compare-and-set on its revision, reading it anew when another was quicker.
+ * Changes a channel by compare-and-set on its revision, reading it again when another was quicker.
  * @param change gives nothing when another was quicker
  */
 export async function changeChannel<Result>(

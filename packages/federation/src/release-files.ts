@@ -97,7 +97,7 @@ type BuiltFiles = { output: string; packageVersion: string; also: unknown; isSen
 /**
  * What each release says of its build.
  * @param also what is part of the version besides the files
- * @param isSent whether browsers load the files: then compressed copies are written beside them
+ * @param isSent whether browsers load the files: then compressed copies are written next to them
  */
 export async function factsOfBuild(sources: string, { output, packageVersion, also, isSent }: BuiltFiles) {
   const files = await publishedFiles(output);

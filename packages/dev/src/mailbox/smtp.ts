@@ -17,11 +17,11 @@ export type MailSink = {
 };
 
 export type MailSinkOptions = {
-  /** Takes mail from nobody without it. */
+  /** Without it the server refuses mail. */
   account?: { user: string; password: string } | undefined;
   /** Any free one when absent. */
   port?: number;
-  /** How many messages are kept. */
+  /** How many messages are stored at most. */
   most?: number;
 };
 

@@ -18,7 +18,7 @@ export async function createAddressBook(file: string) {
   await mkdir(dirname(file), { recursive: true });
   await write();
   return {
-    /** From now on the service is asked there; `null`: nobody answers for the moment, who asks waits. */
+    /** From now on the service is asked there; `null`: no process answers for the moment, and callers wait. */
     async moveTo(service: string, address: string | null): Promise<void> {
       known.services[service] = address;
       await write();

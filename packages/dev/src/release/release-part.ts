@@ -156,7 +156,7 @@ export function wayBack(part: string, channel: string, former: string | undefine
   return `quayside rollback ${part}${to}${where}`;
 }
 
-/** What people are told where a failed release could not be taken back. */
+/** The message where a failed release could not be rolled back. */
 export const stillLive = (commands: readonly string[]) => (refused: unknown) =>
   `and is still live, because going back was refused (${messageOf(refused)}). Go back by: ${commands.join('; ')}`;
 

@@ -12,7 +12,7 @@ const inputsOfFacts: Readonly<Record<string, string>> = {
 const inputOf = (fact: string | undefined): string | undefined =>
   fact === undefined ? undefined : (netFact(fact)?.input ?? inputsOfFacts[fact]);
 
-/** The steps of waiting are of who says its free hours. */
+/** Waiting steps belong to the supplier that grants the free hours. */
 const inputsAlike: Readonly<Record<string, string>> = { waitingIncrementHours: 'freeWaitingHours' };
 
 const ofCarriers: ReadonlySet<string> = new Set(['demurrageFreeDays', 'detentionFreeDays']);
@@ -21,8 +21,8 @@ const takesOff = ({ status, quantity, times }: ChargeLine, input: string): boole
   status === 'priced' && [quantity, times].some((source) => inputOf(source?.calculated) === input);
 
 /**
- * Those who say what is free: the suppliers of the lines of a stage that take an input off, and for demurrage and detention the carriers by sea. Empty
- * where nobody is named.
+ * The parties that grant free time: the suppliers of the lines of a stage that deduct an input, and for demurrage and detention the carriers by sea. Empty
+ * where no party is named.
  *
  * @param input an input of the stage, such as `freeDays`
  */

@@ -161,7 +161,7 @@ function figuresOfLine(stage: StageId, line: ChargeLine): TypedFigure[] {
   );
 }
 
-/** A stage that somebody left out of the offer: by others, or excluded. */
+/** A stage that a person left out of the offer: by others, or excluded. */
 function ofScope({ stages }: EstimateDocument, stage: StageId): TypedFigure[] {
   const { scope } = stages[stage];
   if (!isLeftOut(scope)) return [];

@@ -12,7 +12,7 @@ type Line = {
 
 /**
  * A rate of the tables that may hold for some of the goods of a line, in place of what the tables give it: it is for one origin, and the goods have several or
- * nobody knows theirs; or it is for a subdivision of the HS code.
+ * unknown ones; or it is for a subdivision of the HS code.
  */
 export interface OpenRate {
   kind: 'duty' | 'additional';

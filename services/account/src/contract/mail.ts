@@ -5,7 +5,7 @@ import { id, locale } from './common';
 
 /**
  * `kept`: there is no mail server. `waiting`: it is delivered now, or at the next attempt. `failed`: the mail server refused it for good.
- * `parked`: nobody accepted it within a day.
+ * `parked`: no server accepted it within a day.
  */
 export const mailStates = ['kept', 'waiting', 'sent', 'failed', 'parked'] as const;
 export const mailKinds = ['invitation', 'password-reset', ...requestedMailKinds] as const;
@@ -26,7 +26,7 @@ export const mailSchema = z.strictObject({
   kind: z.enum(mailKinds),
   locale,
   subject: z.string(),
-  /** Null of a message that went out with a link that opens an account, and of links that are nobody else's business. */
+  /** Null of a message that went out with a link that opens an account, and of links that are private to their recipient. */
   text: z.string().nullable(),
   link: z.string().nullable(),
   state: z.enum(mailStates),

@@ -35,7 +35,7 @@ export type InvitationFields = z.output<typeof invitationShape>;
 
 const instant = z.string().nullable();
 
-/** What was sent to somebody, or is kept where there is no mail server. */
+/** A message to one recipient; it is stored where there is no mail server. */
 export const mailShape = mailSchema.omit({ id: true, createdAt: true }).extend({
   /** Text and HTML until it is delivered, encrypted: links in it open accounts. */
   sealed: z.string().nullish(),

@@ -68,7 +68,7 @@ test('issue 28.1: intervals grow, and the table is the documented one', () => {
   expect([1, 2, 8, 99].map((failures) => retryAfter(failures) / 60_000)).toEqual([1, 2, 240, 240]);
 });
 
-test('issue 28.1: a 4xx is tried again under the same Message-ID, and stops nobody else', async () => {
+test('issue 28.1: a 4xx is tried again under the same Message-ID, and stops no other message', async () => {
   refuse('a@x.example', 451, 'busy, try later');
   await stored([message('a@x.example'), message('b@x.example')]);
   await mailer.sendWaiting();
@@ -116,7 +116,7 @@ test('issue 28.1: while the server is away for an hour all wait, then all arrive
   expect(arrived()).toEqual(addresses);
 });
 
-test('issue 28.1: what nobody accepts for a day is parked with the reason, and can be sent later', async () => {
+test('issue 28.1: a message that no server accepts for a day is parked with the reason, and can be sent later', async () => {
   sink.isAway = true;
   await stored([message('a@x.example'), message('b@x.example')]);
   await mailer.sendWaiting();

@@ -18,8 +18,8 @@ const kinds: Partial<Record<TransitionName, RequestedMailKind>> = {
 const short = (text: string) => text.slice(0, 300);
 
 /**
- * Requests the messages of a step: a submission to those who may approve it, an approval or a return to who submitted it. Nobody gets a message
- * about an own step. The request stands in the transaction of the step.
+ * Requests the messages of a step: a submission to those who may approve it, an approval or a return to the submitter. The actor gets no message
+ * about their own step. The request stands in the transaction of the step.
  * @param submittedBy - who had submitted it before the step
  */
 export async function requestStepMail(

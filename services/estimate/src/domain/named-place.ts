@@ -86,8 +86,8 @@ function townOfCard(place: string, { country, port }: NamedPlace): Town & { isSa
 
 /**
  * Whether the estimate's place is the one that a card names: a whole part of its name or address, and not a word in the name of a company. A port's name is
- * that of the port's country. An address that names another town decides against the name, and so does another state, or one of which nobody knows whether it
- * is that of the card.
+ * that of the port's country. An address that names another town decides against the name, and so does another state, or one that
+ * cannot be compared with the card's.
  */
 export function isAtPlace(place: string, where: NamedPlace): boolean {
   const country = where.country ?? where.port?.slice(0, 2);

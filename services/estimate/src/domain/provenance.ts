@@ -107,7 +107,7 @@ function isNameOf(said: string | null | undefined, name: string | null | undefin
   return before === name && Number(version) <= revision;
 }
 
-/** Whether a card has this row for the charge. Nobody knows any more what it had in an earlier version. */
+/** Whether a card has this row for the charge. Its rows of earlier versions are not stored. */
 function isRowOfCard(line: ChargeLine, offered: OfferedCard, { stage, lane }: Known): boolean {
   const { rateCardRow: row, rateCardName } = line;
   const { card } = offered;

@@ -69,7 +69,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
     const signedIn = isGuest ?? sessionCookieOf(request.headers.cookie) !== undefined;
-    // A page is shown even while nobody can say who asks for it.
+    // A page is shown even while the account service cannot say who asks for it.
     const asked = signedIn && path === '/' ? options.identity.resolve(request.headers) : undefined;
     const member = await asked?.catch(() => undefined);
     const input = {

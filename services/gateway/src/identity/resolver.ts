@@ -76,8 +76,8 @@ export function createIdentityResolver(options: ResolverOptions) {
 
   return {
     /**
-     * Whoever asks, or nothing for requests without session.
-     * @throws ProblemError `service-unavailable` when the account service cannot say: nobody is let in on a guess.
+     * The actor, or nothing for requests without session.
+     * @throws ProblemError `service-unavailable` when the account service cannot say: an unknown actor is never let in.
      */
     async resolve(headers: IncomingHttpHeaders): Promise<Member | undefined> {
       const credential = credentialOf(headers);
@@ -87,7 +87,7 @@ export function createIdentityResolver(options: ResolverOptions) {
       if (last && now() - last.at < cachedFor) return last.member;
       const asked = { at: now(), member: ask(credential) };
       remember(known, key, asked);
-      // Nobody was identified: the next request asks again.
+      // No actor was identified: the next request asks again.
       asked.member.catch(() => known.get(key) === asked && known.delete(key));
       return asked.member;
     },
@@ -104,7 +104,7 @@ export function createIdentityResolver(options: ResolverOptions) {
       return token;
     },
 
-    /** The next request with this session asks anew. */
+    /** The next request with this session asks again. */
     forget(headers: IncomingHttpHeaders): void {
       const credential = credentialOf(headers);
       if (credential) known.delete(credential.key);

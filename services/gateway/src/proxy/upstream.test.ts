@@ -44,7 +44,7 @@ test('an answer that stops on its way is given up', async () => {
   await expect((await answer).body.text()).rejects.toMatchObject({ code: 'UND_ERR_BODY_TIMEOUT' });
 });
 
-test('a read whose kept connection was closed meanwhile is asked again', async () => {
+test('a read whose open connection was closed meanwhile is asked again', async () => {
   service.answer = (_request, response) => json(response, 200, {});
   await (await call()).body.dump();
   const { answer } = service;

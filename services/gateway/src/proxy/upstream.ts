@@ -12,7 +12,7 @@ export type UpstreamCall = {
   path: string;
   headers: Record<string, string | string[]>;
   body?: Readable;
-  /** Milliseconds that the service may be silent, before its answer and within it. What it says on its way begins them anew. */
+  /** Milliseconds that the service may be silent, before its answer and within it. Each byte that it sends restarts them. */
   answerWithin: number;
   signal: AbortSignal;
 };

@@ -56,7 +56,7 @@ export function createDiskStore(dataDirectory: string): FileStore {
       demandDigest(digest, content);
       const path = pathOf(digest);
       await mkdir(dirname(path), { recursive: true });
-      // Whoever was quicker wrote the same.
+      // The quicker process wrote the same.
       await writeFileAtomic(path, content);
     },
 

@@ -24,13 +24,13 @@ const previewModel = documentSchema(storedPreview)
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
   .add({ schemaVersion: kindField });
 
-/** What was done to a preview; one that expires was told of when it was opened or kept. Only ever added to. */
+/** Actions on a preview: opened, extended or ended. Expiry is no action. Rows are only added. */
 const storedDeed = previewDeedSchema.extend({
   at: z.date(),
   /** A team, or `member:<e-mail>`. */
   by: z.string(),
   reason: z.string(),
-  /** Where it was opened or kept: until when. */
+  /** For an opened or extended preview: until when. */
   until: z.date().optional(),
 });
 export type PreviewDeed = z.infer<typeof storedDeed>;
@@ -67,8 +67,8 @@ function sourcesAfter(
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
 /**
- * Previews that are open; one that has expired is not there, and is swept by the database. What is done and what is told of it stand
- * together, or neither does.
+ * Previews that are open; an expired one is absent, and the database deletes it. A change and its entry in the history are written together,
+ * or neither is.
  */
 export function createPreviewStore(connection: Connection, now = Date.now) {
   const previews = connection.model<StoredPreview>('Preview', previewModel, 'previews');

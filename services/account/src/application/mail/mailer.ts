@@ -93,7 +93,7 @@ export function createMailer(service: Service, servers: MailServers, parts: Mail
     },
     async sendWaiting() {
       const ids = await service.organisationsWith(outgoingMail, { state: 'waiting' });
-      // Beside each other: a company whose mail server is slow holds up no other.
+      // In parallel: a company whose mail server is slow holds up no other.
       await Promise.all(ids.map((organisationId) => delivery.deliver(organisationId)));
     },
     async sendNow(scope, id) {

@@ -13,7 +13,7 @@ const shapes: readonly (readonly [string, RegExp])[] = [
 const besides =
   /(containers?|cntrs?|ctnrs?|box(es)?|コンテナー?|本|あたり|当たり|毎|usd|jpy|eur|gbp|cny|円|ドル|建て?|per|rates?|of|o\/?f|ft|feet|foot|フィート)/g;
 const size = /(?<![\d.,])(20|40|45|4(?=h\b))(?![\d.]|,\d)/g;
-/** Money beside a sign, which is not what the sign stands between. */
+/** Money next to a sign, which does not stand between two names. */
 const moneyBeside = /usd|jpy|eur|gbp|cny|us\$|[$¥€£円]/g;
 /** Whether a text says that its price is put on another one, or taken off: `45HC USD (+)`, `+ 40HC`. `20'+40'` names two. */
 export const isAddOn = (text: string): boolean => {

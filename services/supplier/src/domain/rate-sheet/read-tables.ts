@@ -189,7 +189,7 @@ function belowRows(grid: Grid, asides: readonly number[], end: number): number[]
   return gap === undefined ? [] : asides.filter((row) => row < gap);
 }
 
-/** Asks about what is struck out in the rows of a table, once for each row; nothing of it is read until somebody says so. */
+/** Asks about what is struck out in the rows of a table, once for each row; nothing of it is read until a person confirms it. */
 function askStruck(reader: Reader, end: number): void {
   const { table, grid, mapping } = reader;
   if (mapping.hidden !== undefined) return;

@@ -5,7 +5,7 @@ describe('trial 5 F14: what is struck out', () => {
   const rows = [heads, lane(''), lane('5')];
   const struck = [{ row: 1, column: 2, text: '1450' }];
 
-  it('is asked about by its cell, and read or left out as somebody said', () => {
+  it('is asked about by its cell, and read or left out as the answer says', () => {
     const file = fileOf(sheetOf(rows, { struck }));
     const { mapping } = guessedMapping(file, 'T');
     expect(said(givenMapping(file, mapping))).toEqual([`${busan} USD 5`, 'C2 hidden']);
@@ -20,7 +20,7 @@ describe('trial 5 F14: what is struck out', () => {
     expect(one([heads, lane('5'), []], { struck: cells })).toEqual([`${busan} USD 5`, 'A3 hidden']);
   });
 
-  it('above a table and in a column that is not read nobody asks', () => {
+  it('above a table and in a column that is not read no question is asked', () => {
     const above = [{ row: 0, column: 0, text: 'Rates 2025' }];
     const beside = [{ row: 2, column: 9, text: 'old' }];
     expect(one([[], heads, lane('5')], { struck: [...above, ...beside] })).toEqual([`${busan} USD 5`]);
@@ -262,7 +262,7 @@ describe('trial 5 F3b: tons of packing tables', () => {
       }),
     ).toContain('B2 basisStrange'),
   );
-  it('so it is beside a column of units that says nothing', () => {
+  it('so it is next to a column of units that says nothing', () => {
     const rows = [
       ['荷姿', '単位', '単価(円/容積トン)', '有効開始日', '有効終了日'],
       ['木箱', '', '12000', ...days],
