@@ -34,16 +34,26 @@ function figuresOfRow({
   return figures;
 }
 
+/** What may be the id of a line in a path: what follows its list, with or without a field after it. */
+function idsIn(path: string): string[] {
+  const id = path.split('.').slice(3);
+  return [id.join('.'), id.slice(0, -1).join('.')];
+}
+
 /** The figures at a path; lines and rows are found by theirs, since an estimate has thousands. */
 class Book {
   private readonly lines: ByPath<LinePrice>;
   private readonly rows: ByPath<CargoItem>;
 
+  /** @param named paths that are looked up, so that no path is made for the other lines */
   constructor(
     { cargo, rated }: Figures,
     private readonly facts: Readonly<Record<string, Fact | undefined>>,
+    named: readonly string[],
   ) {
-    this.lines = new Map(rated.map((price) => [`stages.${price.stage}.lines.${price.id}`, price]));
+    const ids = new Set(named.flatMap((path) => idsIn(path)));
+    const lines = rated.filter(({ id }) => ids.has(id));
+    this.lines = new Map(lines.map((price) => [`stages.${price.stage}.lines.${price.id}`, price]));
     this.rows = new Map(cargo.map((item) => [`cargo.${item.id}`, item]));
   }
 
@@ -65,11 +75,12 @@ class Book {
  * again when either becomes another one.
  */
 export function boundWarnings(found: readonly FoundWarning[], figures: Figures): Warning[] {
-  let book: Book | undefined;
+  const named = found.flatMap(({ about, path }) => (about ? [path, ...about] : []));
+  if (named.length === 0) return [...found];
+  const book = new Book(figures, figures.facts, named);
   return found.map(({ about, ...warning }) => {
     if (!about) return warning;
-    const known = (book ??= new Book(figures, figures.facts));
-    const paths = [...new Set([known.whole(warning.path), ...about])].toSorted();
-    return { ...warning, figures: digestOf(JSON.stringify(paths.map((path) => [path, known.at(path)]))) };
+    const paths = [...new Set([book.whole(warning.path), ...about])].toSorted();
+    return { ...warning, figures: digestOf(JSON.stringify(paths.map((path) => [path, book.at(path)]))) };
   });
 }

@@ -1,5 +1,6 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
 import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { isSameList, Remembered, RememberedEach } from '../core/remembered';
 import type { FoundWarning, Warning } from '../findings/warning';
 import type { EstimateDocument } from '../model';
 import type { LinePrice } from '../rating/line-price';
@@ -21,16 +22,60 @@ const isCharged = ({ status, contingent }: LinePrice) => status === 'priced' && 
 /** Whether a person said that a line stands next to others of its own code. */
 const isMeant = ({ entry: { line } }: LinePrice) => line.alongside?.includes(codeOf(line.code)) === true;
 
-function groupsOf(rated: readonly LinePrice[]): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  for (const price of rated) {
-    const code = codeOf(price.code);
-    const group = groups.get(code);
-    if (group) group.lines.push(price);
-    else groups.set(code, { code, lines: [price] });
+/** Places of the lines of each charge. A charge of the company's own on a single line has nothing to be compared with. */
+function placesByCode(codes: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  const firstOwn = new Map<string, number>();
+  for (const [place, code] of codes.entries()) {
+    const known = places.get(code);
+    const first = known ? undefined : firstOwn.get(code);
+    if (known) known.push(place);
+    else if (first !== undefined) places.set(code, [first, place]);
+    else if (chargeDefinition(code)) places.set(code, [place]);
+    else firstOwn.set(code, place);
   }
-  return groups;
+  return places;
 }
+
+/** The lines by charge, and what each of them charges, from one price of an estimate to the next. */
+export class LoadedMemory {
+  private readonly codes = new RememberedEach<LinePrice, string>();
+  private readonly places = new Remembered<ReadonlyMap<string, readonly number[]>>();
+  private circumstances: readonly unknown[] = [];
+  private charged = new WeakMap<LinePrice, { charged: Charged | null }>();
+
+  groupsOf(rated: readonly LinePrice[]): Map<string, Group> {
+    const codes = this.codes.of(rated, [], ({ code }) => codeOf(code));
+    const places = this.places.of([codes], () => placesByCode(codes));
+    return new Map(
+      [...places].map(([code, own]) => [
+        code,
+        { code, lines: own.map((place) => rated[place] as LinePrice) },
+      ]),
+    );
+  }
+
+  /** What a line charges, as long as facts, rates of exchange and amounts are the same. */
+  under(looked: Looked): ChargedOf {
+    const { facts, mode, terms, amounts } = looked;
+    const circumstances = [
+      ...[mode, terms.currency, terms.fx, ...Object.values(facts)],
+      ...[...amounts].flat(),
+    ];
+    if (!isSameList(circumstances, this.circumstances)) this.charged = new WeakMap();
+    this.circumstances = circumstances;
+    return (price) => {
+      let known = this.charged.get(price);
+      if (!known) {
+        known = { charged: chargedOf(price, looked, amounts.get(codeOf(price.code))) };
+        this.charged.set(price, known);
+      }
+      return known.charged;
+    };
+  }
+}
+
+type ChargedOf = (price: LinePrice) => Charged | null;
 
 interface Compared {
   priced: Decimal;
@@ -121,16 +166,19 @@ interface Looked {
   amounts: ReadonlyMap<string, Fact>;
 }
 
-function chargedIn(lines: readonly LinePrice[], looked: Looked): (Charged | null)[] {
-  return lines.map((price) => chargedOf(price, looked, looked.amounts.get(codeOf(price.code))));
+interface Compare {
+  doubled: Looked['doubled'];
+  chargedBy: ChargedOf;
+  shareOf: ShareOf;
 }
 
 /** Charges that count more of the shipment than there is. */
-function moreThanLoaded({ lines }: Group, looked: Looked, shareOf: ShareOf): FoundWarning[] {
+function moreThanLoaded({ lines }: Group, { doubled, chargedBy, shareOf }: Compare): FoundWarning[] {
+  const isDoubled = (each: LinePrice) => doubled.size > 0 && doubled.has(pathOf(each));
   const own = lines.filter(
-    (each) => isCharged(each) && !isMeant(each) && !looked.doubled.has(pathOf(each)) && each.sell !== null,
+    (each) => isCharged(each) && !isMeant(each) && !isDoubled(each) && each.sell !== null,
   );
-  const known = chargedIn(own, looked).filter((each) => each !== null);
+  const known = own.map(chargedBy).filter((each) => each !== null);
   const last = known.at(-1);
   if (!last) return [];
   // A charge of the company's own may be typed freely on one line.
@@ -151,9 +199,8 @@ function moreThanLoaded({ lines }: Group, looked: Looked, shareOf: ShareOf): Fou
  */
 function lessThanLoaded(
   { code, lines }: Group,
-  looked: Looked,
+  { chargedBy, shareOf }: Compare,
   groups: ReadonlyMap<string, Group>,
-  shareOf: ShareOf,
 ): FoundWarning[] {
   const definition = chargeDefinition(code);
   if (!definition || definition.forSome) return [];
@@ -161,7 +208,7 @@ function lessThanLoaded(
   const [first] = entries;
   if (!first || first !== lines[0] || !entries.every((each) => isCharged(each) && each.sell !== null))
     return [];
-  const charged = chargedIn(entries, looked);
+  const charged = entries.map(chargedBy);
   if (charged.some((each) => each === null)) return [];
   const known = charged as Charged[];
   const isByType = known.every(({ type }) => type !== null);
@@ -176,6 +223,7 @@ function lessThanLoaded(
  *
  * @param found what other checks say of the lines: a line that is reported as a double is not counted again
  * @param amounts calculated amounts that charges stand for, such as a duty
+ * @param memory of the estimate's earlier prices
  */
 export function otherThanLoadedWarnings(
   document: EstimateDocument,
@@ -183,6 +231,7 @@ export function otherThanLoadedWarnings(
   facts: Facts,
   found: readonly Warning[],
   amounts: readonly Fact[],
+  memory: LoadedMemory,
 ): FoundWarning[] {
   const doubles = found.filter(({ code }) => code === 'line.sameCharge' || code === 'line.containersTwice');
   const looked: Looked = {
@@ -194,12 +243,13 @@ export function otherThanLoadedWarnings(
       amounts.flatMap((fact) => (fact.money ? (fact.owedBy ?? []).map((code) => [code, fact] as const) : [])),
     ),
   };
-  const groups = groupsOf(rated);
-  const shareOf = sharesBy(facts);
+  const groups = memory.groupsOf(rated);
+  const { doubled } = looked;
+  const compare: Compare = { doubled, chargedBy: memory.under(looked), shareOf: sharesBy(facts) };
   return [...groups.values()].flatMap((group) => {
     // A charge that is in no offer makes no amount of the offer wrong.
     if (!group.lines.some(({ inTotal }) => inTotal)) return [];
-    const more = moreThanLoaded(group, looked, shareOf);
-    return more.length > 0 ? more : lessThanLoaded(group, looked, groups, shareOf);
+    const more = moreThanLoaded(group, compare);
+    return more.length > 0 ? more : lessThanLoaded(group, compare, groups);
   });
 }

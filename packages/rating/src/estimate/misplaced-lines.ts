@@ -28,8 +28,9 @@ function handedOver(document: EstimateDocument, entry: CheckedEntry): Warning[] 
 }
 
 /** Lines that stand where the catalogue has them not, or are handed to the side that the offer is not for. */
-export const misplacedLineWarnings = (
-  document: EstimateDocument,
-  lines: readonly CheckedEntry[],
-): Warning[] =>
-  lines.filter(isMeantToCount).flatMap((entry) => [...inOtherStage(entry), ...handedOver(document, entry)]);
+export function misplacedLineWarnings(document: EstimateDocument, lines: readonly CheckedEntry[]): Warning[] {
+  const found: Warning[] = [];
+  for (const entry of lines)
+    if (isMeantToCount(entry)) found.push(...inOtherStage(entry), ...handedOver(document, entry));
+  return found;
+}

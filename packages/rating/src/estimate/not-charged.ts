@@ -7,6 +7,7 @@ import { costGroupOf } from '../rating/cost-group-of';
 import { factNamed, type DeliveryStage, type FactName } from '../rating/fact-names';
 import type { Facts } from '../result';
 import type { CheckedEntry } from './checked-line';
+import { placesOf } from './found-lines';
 import { covers } from './in-offer';
 
 /** Figures of the stages' forms that are there to be charged. */
@@ -71,7 +72,9 @@ function ofDelivery(
 ): Asked[] {
   const groups: readonly (readonly string[])[] = CARRIERS[stage];
   const carriers =
-    groups.find((codes) => lines.some(({ code, stage: of }) => of === stage && codes.includes(code))) ??
+    groups.find((codes) =>
+      codes.some((code) => placesOf(lines, code).some((place) => lines[place]?.stage === stage)),
+    ) ??
     groups[0] ??
     [];
   const at = (...bases: Basis[]) => carriers.flatMap((code) => bases.map((basis) => ({ code, basis })));

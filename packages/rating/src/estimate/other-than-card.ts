@@ -57,7 +57,8 @@ function otherBaseWarnings(rated: readonly LinePrice[]): Warning[] {
 
 /** Lines whose sell was agreed for another container type: the agreement is not used, and what sells them is the markup. */
 function otherSellTypeWarnings(rated: readonly LinePrice[]): Warning[] {
-  return rated.flatMap((price): Warning[] => {
+  const sold = rated.filter(({ entry: { line } }) => line.sellTariff);
+  return sold.flatMap((price): Warning[] => {
     const { code, sellTariff, containerType: type, typedAmounts, markup } = price.entry.line;
     const tariffType = sellTariff?.code === code ? sellTariff.containerType : undefined;
     if (!price.inTotal || !tariffType || !type || tariffType === type) return [];
@@ -68,11 +69,12 @@ function otherSellTypeWarnings(rated: readonly LinePrice[]): Warning[] {
 }
 
 function otherFigureWarnings(rated: readonly LinePrice[], facts: Facts): Warning[] {
-  return rated.flatMap(({ entry: { line }, stage, inTotal }): Warning[] => {
+  const ofCards = rated.filter(({ entry: { line } }) => rowOfCard(line) || isGiven(line.rateCardId));
+  return ofCards.flatMap(({ entry: { line }, stage, inTotal }): Warning[] => {
     const { rateCardId, typedAmounts, code, basis, currency } = line;
     if (!inTotal || isGiven(typedAmounts?.cost)) return [];
-    const path = `stages.${stage}.lines.${line.id}`;
     const row = rowOfCard(line);
+    const path = `stages.${stage}.lines.${line.id}`;
     if (row && isOtherUnit(line, row)) {
       const params = { code, basis, currency, cardBasis: row.basis, cardCurrency: row.currency };
       return [{ code: 'line.otherThanCard', path, params }];

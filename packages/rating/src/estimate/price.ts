@@ -28,7 +28,7 @@ import { fleetFigures, fleetTypes } from './fleet-checks';
 import { staleFigureWarnings } from './stale-figures';
 import { priceDays } from './stage-dates';
 import { stagedDocument, type StagedDocument } from './staged-document';
-import { otherThanLoadedWarnings } from './loaded-checks';
+import { LoadedMemory, otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
 import { notChargedFigures } from './not-charged';
 import { insuranceRateWarnings } from './insured-lines';
@@ -101,6 +101,7 @@ class Pricing {
   private readonly missing = new Remembered<MissingCharge[]>();
   private readonly uncharged = new Remembered<UnchargedAmount[]>();
   private readonly warnings = new Remembered<FoundWarning[]>();
+  private readonly loaded = new LoadedMemory();
   private readonly zeros = new Remembered<Warning[]>();
   private readonly dates = new Remembered<Warning[]>();
   private readonly mandatory = new Remembered<number[]>();
@@ -253,7 +254,7 @@ class Pricing {
       ...(['destination-delivery', 'destination-custom'] as const).map((stage) => dayOf(stage).day),
     ];
     const warned = this.warnings.of(looked, () => documentWarnings(document, checked, book.facts));
-    const loaded = otherThanLoadedWarnings(document, rated, book.facts, warned, owed);
+    const loaded = otherThanLoadedWarnings(document, rated, book.facts, warned, owed, this.loaded);
     const insured = book.facts['sea-transport.insuredAmount'];
     const valued = [cargo, stages['sea-transport'].inputs, inputs[1], insured, ...scopes];
     const zeros = this.zeros.of(valued, () => zeroValueWarnings(document, insured));

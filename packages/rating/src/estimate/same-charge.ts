@@ -40,6 +40,17 @@ function overlaps(one: CheckedLine, other: CheckedLine, isApart: boolean): boole
 const saidSo = (one: CheckedLine, other: CheckedLine, code: string) =>
   Boolean(one.alongside?.includes(code) || other.alongside?.includes(code));
 
+/** Charges that more than one line has. */
+function repeatedCodes(lines: readonly CheckedEntry[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { code } of lines) {
+    const { size } = seen;
+    if (seen.add(code).size === size) repeated.add(code);
+  }
+  return repeated;
+}
+
 /**
  * The same charge twice: two lines of one code for one payer that count the same. Lines of two container types, two carriers, two facts or two periods
  * are no double, and neither are lines of two stages or suppliers where the charge counts the shipment or the work of each.
@@ -49,10 +60,13 @@ export function sameChargeWarnings(
   lines: readonly CheckedEntry[],
 ): FoundWarning[] {
   const before = new Map<string, CheckedEntry[]>();
+  const repeated = repeatedCodes(lines);
+  if (repeated.size === 0) return [];
   return lines.flatMap((entry): FoundWarning[] => {
     const { stage, line, code } = entry;
     const { status, contingent } = line;
-    if (!code || contingent || (status !== 'priced' && status !== 'toBeAdvised')) return [];
+    if (!code || contingent || !repeated.has(code) || (status !== 'priced' && status !== 'toBeAdvised'))
+      return [];
     const group = costGroupOf(line.code, stage, line.costGroup);
     const payer = line.payer ?? payerOf(incoterm.rule, group, incoterm.flags);
     const isApart = mayStandApart(entry);

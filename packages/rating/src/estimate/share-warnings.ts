@@ -31,7 +31,9 @@ function lineShares({ stage, line: { id, code, rateAbove, markupAbove } }: Check
 }
 
 const sharesOfLines = onceFor((lines: readonly CheckedEntry[]) =>
-  lines.filter(({ line }) => line.status === 'priced').flatMap(lineShares),
+  lines
+    .filter(({ line }) => line.status === 'priced' && (line.rateAbove || line.markupAbove))
+    .flatMap(lineShares),
 );
 
 /**

@@ -56,14 +56,14 @@ function overAmounts(price: LinePrice, facts: Facts, terms: Money): Typed[] {
 function typedOn(price: LinePrice, facts: Facts, terms: Money): Typed[] {
   const { line } = price.entry;
   const row = rowOfCard(line);
-  if (!row && !line.typedAmounts) return [];
   if (!price.inTotal || isDiscount(line)) return [];
   return [...(row ? overRow(line, row, facts, terms) : []), ...overAmounts(price, facts, terms)];
 }
 
 /** Figures that are typed over the price of a card, or over the amounts that come of it, and are less than half or more than twice of it. */
 export function typedOverRatedWarnings(rated: readonly LinePrice[], facts: Facts, terms: Money): Warning[] {
-  return rated.flatMap((price): Warning[] => {
+  const priced = rated.filter(({ entry: { line } }) => rowOfCard(line) || line.typedAmounts);
+  return priced.flatMap((price): Warning[] => {
     // Zero and less have findings of their own.
     const found = typedOn(price, facts, terms).find(
       ({ typed, known }) => typed.gt(0) && !isOneThing(typed, known),
