@@ -18,10 +18,11 @@ export {
 } from './tenancy/define-store';
 export { collectionOptions, documentSchema, kindField, text as requiredText } from './tenancy/stored-type';
 export { consume } from './events/consume';
-export { consumeMailRequests, requestMail } from './events/mail-request';
+export { consumeMailRequests, mailAttachmentCalls, requestMail } from './events/mail-request';
 export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';
 export { isId, newId } from './tenancy/identifiers';
+export { bucketOf, createCallLimit } from './http/call-limit';
 export { implement } from './http/implement';
 export { ProblemError, invalid, problem, problemDocument, type ProblemExtras } from './http/problem';
 export { Reply, created, file, reply } from './http/reply';
@@ -90,6 +91,7 @@ export { connectDatabase, databaseDeadline, inTransaction, withDeadline } from '
 export { onceAvailable } from './runtime/once-available';
 export { codeOf, factOf, messageOf } from './runtime/error-facts';
 export { DeadlineError, duplicateFields, isUnavailable } from './runtime/unavailable';
+export { loggedText } from './runtime/logged-text';
 export { createLogger, requestLog } from './runtime/logger';
 export { createMetrics, isLoopback, type Metrics } from './runtime/metrics';
 export { createBaseApp, type BaseAppInput } from './runtime/app';

@@ -1,10 +1,12 @@
-import type { EventDefinition } from '@quayside/api';
+import { defineCalls, type EventDefinition } from '@quayside/api';
 import {
+  mailAttachmentSchema,
   mailRequesters,
   mailRequestSchema,
   mailRequestType,
   type MailRequest,
 } from '@quayside/contract/mail-request';
+import { z } from 'zod';
 import type { Scope } from '../tenancy/scope.types';
 import type { ConsumerDefinition } from './consumer.types';
 import { consume } from './consume';
@@ -40,3 +42,19 @@ export function consumeMailRequests(
     return consume(event, mailRequestSchema, (told, scope) => handler(told, scope, service));
   });
 }
+
+/**
+ * The call by which the account service fetches an attachment from the service that requested the message. A service whose messages have
+ * attachments implements it.
+ */
+export const mailAttachmentCalls = <Service extends string>(service: Service) =>
+  defineCalls(service, {
+    readMailAttachment: {
+      method: 'get',
+      path: '/mail-attachments',
+      summary: 'A file of a message that this service requested',
+      access: 'service',
+      query: z.strictObject({ organisationId: z.string().max(24), reference: z.string().max(200) }),
+      response: mailAttachmentSchema,
+    },
+  });

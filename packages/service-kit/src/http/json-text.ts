@@ -85,7 +85,9 @@ function refusedPlace(
   for (const key of Object.keys(value)) {
     if (!isList && refusedPlace(key, '', isFile)) return [];
     const inner = (value as Record<string, unknown>)[key];
-    const place = refusedPlace(inner, isList ? field : key, isFile || files.includes(key));
+    // Messages by language hold what a message holds.
+    const name = isList ? field : field === 'messages' ? 'message' : key;
+    const place = refusedPlace(inner, name, isFile || files.includes(key));
     if (place) return [...place, key];
   }
   return undefined;

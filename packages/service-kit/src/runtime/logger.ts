@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { RequestLocals } from '../http/handle';
+import { loggedText } from './logged-text';
 
 /** Structured log on standard output. Each line is JSON, so no text of a user can begin a line of its own. */
 export function createLogger(input: {
@@ -62,7 +63,7 @@ export function requestLog(
       locals.log[level](
         {
           method: request.method,
-          path: path.slice(0, 300),
+          path: loggedText(path).slice(0, 300),
           route: locals.route,
           status,
           milliseconds: Math.round(seconds * 1000),

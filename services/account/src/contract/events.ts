@@ -1,4 +1,5 @@
 import { defineEvents } from '@quayside/api';
+import { mailOutcomeSchema } from '@quayside/contract/mail-request';
 import { z } from 'zod';
 import { companyShape } from './company';
 import { id, locale, personFields, portalFields } from './common';
@@ -16,8 +17,9 @@ export const memberSavedSchema = z.strictObject({
 /** The organisation's own data, taxes and exchange rates included. */
 export const companySavedSchema = companyShape.extend({ id });
 
-/** Events of this service: the whole state after the change. */
+/** Events of this service: the whole state after the change, and how the delivery of messages ended. */
 export const accountEvents = defineEvents('account', {
   'member.saved': memberSavedSchema,
   'company.saved': companySavedSchema,
+  'mail.outcome': mailOutcomeSchema,
 });

@@ -1,5 +1,5 @@
 import { listQuery } from '@quayside/api';
-import { requestedMailKinds } from '@quayside/contract/mail-request';
+import { offerMailKinds, requestedMailKinds } from '@quayside/contract/mail-request';
 import { z } from 'zod';
 import { id, locale } from './common';
 
@@ -8,7 +8,7 @@ import { id, locale } from './common';
  * `parked`: no server accepted it within a day.
  */
 export const mailStates = ['kept', 'waiting', 'sent', 'failed', 'parked'] as const;
-export const mailKinds = ['invitation', 'password-reset', ...requestedMailKinds] as const;
+export const mailKinds = ['invitation', 'password-reset', ...requestedMailKinds, ...offerMailKinds] as const;
 export const mailReasons = [
   'refused',
   'later',
@@ -16,6 +16,7 @@ export const mailReasons = [
   'encryption',
   'unreachable',
   'unreadable',
+  'attachment',
   'expired',
 ] as const;
 

@@ -44,6 +44,10 @@ export const mailShape = mailSchema.omit({ id: true, createdAt: true }).extend({
   replyTo: z.object({ email: z.string(), name: z.string() }).nullable(),
   /** From then on the message is parked instead of tried again. */
   giveUpAt: instant,
+  /** Files, by the service that has them and its name for each. */
+  attachments: z.array(z.object({ service: z.string(), reference: z.string() })).nullish(),
+  /** The requester's name for it; absent where nobody asks for the outcome. */
+  reference: z.string().nullish(),
   /** When its link stops working; afterwards it is not sent. */
   validUntil: instant,
 });

@@ -1,5 +1,7 @@
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { MailRequest } from '@quayside/contract/mail-request';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startMailSink, type MailSink } from '@quayside/test-kit/mail-sink';
 import { simpleParser } from 'mailparser';
 import { createMailer, type Mailer } from '../application/mail/mailer';
@@ -17,11 +19,26 @@ let at: number;
 const now = () => new Date(at);
 let mailer: Mailer;
 
+/** The service that has attachments. */
+let requester: Server;
+/** What it answers for each reference. */
+let files: Record<string, { status: number; body: object }> = {};
+
 beforeAll(async () => {
   sink = await startMailSink();
+  requester = createServer((asked, response) => {
+    const url = new URL(asked.url ?? '', 'http://localhost');
+    const { status, body } = files[url.searchParams.get('reference') ?? ''] ?? { status: 503, body: {} };
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => requester.listen(0, '127.0.0.1', resolve));
+  const { port } = requester.address() as AddressInfo;
   account = await startAccount(
     { APP_MAIL_FROM: 'Demo <quotes@demo.example>' },
-    { APP_SMTP_URL: `smtp://127.0.0.1:${sink.port}` },
+    {
+      APP_SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      APP_PEERS: JSON.stringify({ estimate: `http://127.0.0.1:${port}` }),
+    },
   );
 }, 60_000);
 beforeEach(async () => {
@@ -36,6 +53,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await account?.cleanUp();
   await sink?.stop();
+  requester?.close();
 });
 
 const mailerOf = (owner: string) =>
@@ -230,6 +248,49 @@ test('issue 28.1: an event is taken once, one message per recipient, each in the
   expect(en?.text).toContain('Shipper: A & B <Co>');
   expect(en?.text).toContain('/estimate/0f0000000000000000000001');
   expect((await all())[0]).toMatchObject({ state: 'sent', kind: 'estimate-submitted', sealed: null });
+});
+
+test('issue 28.1: the outcome of a message with a reference is reported once, a refusal with the words of the mail server', async () => {
+  const outcomes = async () =>
+    (await account.events()).filter(({ type }) => type === 'mail.outcome').map(({ data }) => data);
+  refuse('mori@x.example', 550, 'no such mailbox');
+  const [mori, ken] = recipients as [MailRequest['recipients'][0], MailRequest['recipients'][0]];
+  await feed('4'.repeat(24), { ...request([mori]), reference: 'link-1' });
+  await feed('5'.repeat(24), { ...request([ken]), reference: 'link-2' });
+  await feed('6'.repeat(24), request([ken]));
+  await toolsOf(account.service).mailer.sendWaiting();
+  await toolsOf(account.service).mailer.sendWaiting();
+  expect(await outcomes()).toEqual([
+    { reference: 'link-1', state: 'failed', reason: expect.stringContaining('no such mailbox') },
+    { reference: 'link-2', state: 'sent', reason: null },
+  ]);
+  sink.answer = () => undefined;
+});
+
+test('issue 28.1: attachments are fetched when a message is delivered, again while they cannot be had, and never for one that is gone', async () => {
+  const pdf = {
+    fileName: 'quotation.pdf',
+    contentType: 'application/pdf',
+    content: Buffer.from('%PDF-1').toString('base64'),
+  };
+  const gone = { type: 'x', title: 'Not found', status: 404, code: 'not-found', digest: 'd', instance: '/' };
+  files = { gone: { status: 404, body: gone } };
+  const one = recipients.slice(0, 1);
+  await feed('7'.repeat(24), { ...request(one), attachments: [{ reference: 'late' }] });
+  await feed('8'.repeat(24), { ...request(one), attachments: [{ reference: 'gone' }] });
+  await toolsOf(account.service).mailer.sendWaiting();
+  expect(await all()).toMatchObject([
+    { state: 'waiting', reason: { code: 'attachment' } },
+    { state: 'failed', reason: { code: 'attachment' } },
+  ]);
+  expect(arrived()).toEqual([]);
+  files.late = { status: 200, body: pdf };
+  at = Date.now() + 600_000;
+  await mailer.sendWaiting();
+  const [mail] = await Promise.all(sink.mails.map(({ text }) => simpleParser(text)));
+  expect(mail?.attachments[0]).toMatchObject({ filename: 'quotation.pdf', contentType: 'application/pdf' });
+  expect(mail?.attachments[0]?.content.toString()).toBe('%PDF-1');
+  expect(sink.mails).toHaveLength(1);
 });
 
 test('issue 28.1: line feeds in names and titles add no header, and values are escaped', async () => {

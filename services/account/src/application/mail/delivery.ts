@@ -1,11 +1,14 @@
-import type { Scope, Service, Stored } from '@quayside/service-kit';
+import type { FieldChanges, Scope, Service, Stored } from '@quayside/service-kit';
 import { z } from 'zod';
-import { failureOf, type MailFailure } from '../../domain/mail/failure';
+import { attachmentFailure, failureOf, type MailFailure } from '../../domain/mail/failure';
+import { isPrivateKind } from '../../domain/mail/private-kinds';
 import { retryAfter } from '../../domain/mail/retry';
 import type { MailFields } from '../../domain/records';
 import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
+import { attachmentsOf } from './attachments';
 import type { MailServers, WayOut } from './mail-server';
 import { createLease } from './lease';
+import { reportOutcome } from './outcome';
 import { opened } from './seal';
 
 /** One turn of a company ends after this, so that a slow mail server holds up no round of the others. */
@@ -18,6 +21,43 @@ export type Delivery = { deliver(organisationId: string): Promise<void> };
 
 const contentSchema = z.object({ text: z.string(), html: z.string().optional() });
 
+/** Gives a message to the mail server. @returns why it was not accepted */
+async function attempt(scope: Scope, mail: Mail, way: WayOut, key: Uint8Array): Promise<MailFailure | null> {
+  const content = contentOf(mail, key);
+  if (!content) return { code: 'unreadable', said: '', concerns: 'message', isFinal: true };
+  const { to, subject, messageId, replyTo } = mail;
+  let attachments: Awaited<ReturnType<typeof attachmentsOf>>;
+  try {
+    attachments = await attachmentsOf(scope, mail);
+  } catch (error) {
+    return attachmentFailure(error);
+  }
+  try {
+    await way.transport.sendMail({
+      to: { name: '', address: to },
+      subject,
+      messageId,
+      ...content,
+      attachments,
+      ...(replyTo ? { replyTo: { name: replyTo.name, address: replyTo.email } } : {}),
+    });
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Records what came of a message, and reports it. */
+async function settle(
+  scope: Scope,
+  { id, version }: Pick<Mail, 'id' | 'version'>,
+  change: FieldChanges<MailFields>,
+): Promise<void> {
+  await scope.transaction(async (inner) =>
+    reportOutcome(inner, await inner.store(outgoingMail).update(id, version, change)),
+  );
+}
+
 /**
  * Delivers the messages of one company one after the other, in the order of their creation. A lease in the database lets one process do it at a
  * time; an attempt is counted before the message is given to the server, on the version that was read.
@@ -29,40 +69,21 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
   const again = new Set<string>();
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
-  async function attempt(mail: Mail, way: WayOut): Promise<MailFailure | null> {
-    const content = contentOf(mail, key);
-    if (!content) return { code: 'unreadable', said: '', concerns: 'message', isFinal: true };
-    const { to, subject, messageId, replyTo } = mail;
-    try {
-      await way.transport.sendMail({
-        to: { name: '', address: to },
-        subject,
-        messageId,
-        ...content,
-        ...(replyTo ? { replyTo: { name: replyTo.name, address: replyTo.email } } : {}),
-      });
-      return null;
-    } catch (error) {
-      return failureOf(error);
-    }
-  }
-
   /** Tries one message and records what came of it. @returns what keeps the whole company waiting */
   async function deliverOne(scope: Scope, due: Mail, way: WayOut): Promise<MailFailure | null> {
     const store = scope.store(outgoingMail);
     const at = now().toISOString();
     if (due.validUntil !== null && due.validUntil <= at) {
       const reason = { code: 'expired' as const, said: '' };
-      await store.update(due.id, due.version, { state: 'parked', reason, nextAttemptAt: null });
+      await settle(scope, due, { state: 'parked', reason, nextAttemptAt: null });
       return null;
     }
     const mail = await store.update(due.id, due.version, { attempts: due.attempts + 1 });
-    const failure = await attempt(mail, way);
+    const failure = await attempt(scope, mail, way, key);
     if (!failure) {
-      const isSecret = mail.kind === 'invitation' || mail.kind === 'password-reset';
-      await store.update(mail.id, mail.version, {
+      await settle(scope, mail, {
         ...{ state: 'sent', sealed: null, reason: null, nextAttemptAt: null, sentAt: now().toISOString() },
-        ...(isSecret ? { text: null, link: null } : {}),
+        ...(isPrivateKind(mail.kind) ? { text: null, link: null } : {}),
       });
       return null;
     }
@@ -71,7 +92,7 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
     const isLate = (mail.giveUpAt ?? '') <= now().toISOString();
     const state = isFinal ? 'failed' : isLate ? 'parked' : 'waiting';
     const nextAttemptAt = state === 'waiting' ? later(retryAfter(mail.attempts)) : null;
-    await store.update(mail.id, mail.version, {
+    await settle(scope, mail, {
       state,
       reason: { code, said },
       // While the server is left alone the message keeps its place in the order.
@@ -88,15 +109,15 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
     const late = await store.findMany({ state: 'waiting', giveUpAt: { lte: now().toISOString() } });
     for (const { id, version } of late) {
       const change = { state: 'parked' as const, reason: { code, said }, nextAttemptAt: null };
-      await store.update(id, version, change);
+      await settle(scope, { id, version }, change);
     }
     await release(scope, { pausedUntil: later(retryAfter(failures)), failures });
   }
 
   async function keepAll(scope: Scope): Promise<void> {
     const store = scope.store(outgoingMail);
-    for (const { id, version } of await store.findMany({ state: 'waiting' }))
-      await store.update(id, version, { state: 'kept', nextAttemptAt: null, giveUpAt: null });
+    for (const each of await store.findMany({ state: 'waiting' }))
+      await settle(scope, each, { state: 'kept', nextAttemptAt: null, giveUpAt: null });
   }
 
   async function turn(organisationId: string): Promise<void> {

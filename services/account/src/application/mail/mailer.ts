@@ -1,11 +1,13 @@
 import { derivedKey, newId, problem, type Scope, type Service, type Stored } from '@quayside/service-kit';
 import { headerLine } from '../../domain/mail/header-line';
+import { isPrivateKind } from '../../domain/mail/private-kinds';
 import { giveUpMilliseconds } from '../../domain/mail/retry';
 import type { MailFields } from '../../domain/records';
 import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
 import { createDelivery } from './delivery';
 import type { MailServers } from './mail-server';
 import type { Message } from './messages';
+import { reportOutcome } from './outcome';
 import { sealed } from './seal';
 
 export type Outgoing = Message & {
@@ -13,6 +15,9 @@ export type Outgoing = Message & {
   locale: MailFields['locale'];
   link: string;
   replyTo?: MailFields['replyTo'];
+  /** The requester's name for it. */
+  reference?: string | undefined;
+  attachments?: MailFields['attachments'];
   /** When the link stops working. */
   validUntil?: string | null;
 };
@@ -20,8 +25,8 @@ export type Outgoing = Message & {
 export type Mailer = {
   /**
    * Stores a message in the scope's transaction and delivers it after the commit. A message therefore exists as soon as its cause does.
-   * Without a mail server an invitation is stored readable, so that its link can be handed over. The link of a password reset is
-   * stored readable for demo data only.
+   * Without a mail server invitations and offers are stored readable, so that their links can be handed over. The link of a password
+   * reset is stored readable for demo data only.
    * @param since - when it was requested; a day later it is parked
    */
   send(scope: Scope, mail: Outgoing, since?: Date): Promise<void>;
@@ -38,9 +43,6 @@ export type Mailer = {
 
 /** What makes a delivery repeatable in tests. */
 export type MailerParts = { now?: () => Date; owner?: string };
-
-/** A link in it opens an account: it is readable by others only where there is no other way. */
-const opensAccount = (kind: MailFields['kind']) => kind === 'invitation' || kind === 'password-reset';
 
 export function createMailer(service: Service, servers: MailServers, parts: MailerParts = {}): Mailer {
   const { now = () => new Date(), owner = newId() } = parts;
@@ -64,11 +66,13 @@ export function createMailer(service: Service, servers: MailServers, parts: Mail
   return {
     async send(scope, mail, since = now()) {
       const { to, kind, locale, subject, text, html, link, replyTo = null, validUntil = null } = mail;
+      const { reference, attachments } = mail;
       const way = await servers.wayOut();
-      const isReadable = !opensAccount(kind) || (!way && (kind === 'invitation' || isDemo));
+      // Without a mail server a private link is handed over by a person; that of a password reset never is, except in demo data.
+      const isReadable = !isPrivateKind(kind) || (!way && (kind !== 'password-reset' || isDemo));
       const id = newId();
       const domain = /@([^\s<>@]+?)>?$/.exec(way?.from ?? '')?.[1] ?? 'quayside.invalid';
-      await scope.store(outgoingMail).create(
+      const stored = await scope.store(outgoingMail).create(
         {
           to,
           kind,
@@ -86,9 +90,12 @@ export function createMailer(service: Service, servers: MailServers, parts: Mail
           reason: null,
           sentAt: null,
           validUntil,
+          ...(reference ? { reference } : {}),
+          ...(attachments ? { attachments } : {}),
         },
         { id },
       );
+      await reportOutcome(scope, stored);
       if (way) scope.afterCommit(() => delivery.deliver(scope.organisationId));
     },
     async sendWaiting() {

@@ -8,6 +8,8 @@ import {
 import { companies } from '../../store/companies';
 import { toolsOf } from '../tools';
 import { estimateMessage } from './messages';
+import { isOfferMail, offerMessage } from './offer-messages';
+import type { Content } from './templates/write';
 
 /**
  * Messages that other services request. They are not among the consumers that a release declares as its needs: this service runs without
@@ -15,8 +17,8 @@ import { estimateMessage } from './messages';
  * @param serviceOf - the service once it runs
  */
 export const mailConsumers = (serviceOf: () => Service): ConsumerDefinition[] =>
-  consumeMailRequests((event, scope) =>
-    storeRequestedMail(serviceOf(), scope, event.data, new Date(event.at)),
+  consumeMailRequests((event, scope, from) =>
+    storeRequestedMail(serviceOf(), scope, event.data, { from, at: new Date(event.at) }),
   );
 
 /** Stores one message per recipient of a request, in the transaction that takes the event. */
@@ -24,15 +26,26 @@ export async function storeRequestedMail(
   service: Service,
   scope: Scope,
   request: MailRequest,
-  requestedAt: Date,
+  { from, at }: { from: string; at: Date },
 ): Promise<void> {
   const company = await scope.store(companies).get(scope.organisationId);
   const link = new URL(request.path, service.config.APP_PUBLIC_URL).href;
-  const { kind, facts, replyTo } = request;
+  const { kind, replyTo } = request;
   for (const { email, name, language } of request.recipients) {
     const organisation = language === 'ja' ? company.nameJa : company.name;
-    const content = await estimateMessage(kind, language, { ...facts, recipient: name, organisation, link });
-    const mail = { ...content, to: email, kind, locale: language, link, replyTo };
-    await toolsOf(service).mailer.send(scope, mail, requestedAt);
+    const addressee = { recipient: name, organisation, link };
+    const content = await contentOf(request, language, addressee);
+    const { reference } = request;
+    const attachments = request.attachments?.map((each) => ({ service: from, ...each }));
+    const mail = { ...content, to: email, kind, locale: language, link, replyTo, reference, attachments };
+    await toolsOf(service).mailer.send(scope, mail, at);
   }
+}
+
+type Addressee = { recipient: string; organisation: string; link: string };
+
+function contentOf(request: MailRequest, language: 'ja' | 'en', addressee: Addressee): Promise<Content> {
+  return isOfferMail(request)
+    ? offerMessage(request.kind, language, { ...request.facts, ...addressee })
+    : estimateMessage(request.kind, language, { ...request.facts, ...addressee });
 }

@@ -2,7 +2,8 @@ import { factOf } from '@quayside/service-kit';
 
 /** Why a message was not accepted. `said` is the mail server's own text, or the network's. */
 export type MailReason = {
-  code: 'refused' | 'later' | 'login' | 'encryption' | 'unreachable' | 'unreadable' | 'expired';
+  code:
+    'refused' | 'later' | 'login' | 'encryption' | 'unreachable' | 'unreadable' | 'attachment' | 'expired';
   said: string;
 };
 
@@ -33,4 +34,10 @@ export function failureOf(error: unknown): MailFailure {
     return { code: 'login', said, concerns: 'server', isFinal: false };
   if (code === 'ETLS') return { code: 'encryption', said, concerns: 'server', isFinal: false };
   return { code: 'unreachable', said, concerns: 'server', isFinal: false };
+}
+
+/** An attachment that its service does not have any more is final; one that cannot be had now is tried again. */
+export function attachmentFailure(error: unknown): MailFailure {
+  const said = inOneLine(factOf(error, 'message') ?? factOf(error, 'code'));
+  return { code: 'attachment', said, concerns: 'message', isFinal: factOf(error, 'code') === 'not-found' };
 }

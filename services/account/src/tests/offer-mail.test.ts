@@ -1,0 +1,49 @@
+import { offerMailKinds, type OfferMailFacts } from '@quayside/contract/mail-request';
+import { offerMessage } from '../application/mail/offer-messages';
+
+const facts: OfferMailFacts & { recipient: string; organisation: string; link: string } = {
+  number: 'EST-2026-0001',
+  revision: 2,
+  title: { en: 'Press line $& <b>', ja: 'プレスライン' },
+  shipper: { en: 'Osaka Seiki', ja: '大阪精機' },
+  total: { amount: '12345678901234567.25', currency: 'JPY' },
+  validUntil: '2026-12-24',
+  actor: 'Sato $1 Yui',
+  text: 'Please <look>\nand answer',
+  purchaseOrder: null,
+  reason: null,
+  counter: null,
+  isTest: false,
+  recipient: 'Nakagawa Aya',
+  organisation: 'Demo Forwarding K.K.',
+  link: 'https://quayside.example/offers/abc',
+};
+
+test.each(offerMailKinds)(
+  'issue 28: %s is written in both languages, with the exact total and one link',
+  async (kind) => {
+    const [en, ja] = [await offerMessage(kind, 'en', facts), await offerMessage(kind, 'ja', facts)];
+    for (const { text, html } of [en, ja]) {
+      expect(text).toContain('JPY 12,345,678,901,234,567.25');
+      expect(text).toContain('2026-12-24');
+      expect(text).toContain(facts.link);
+      expect(html).not.toContain('<look>');
+    }
+    expect(en.text).toContain('Osaka Seiki');
+    expect(ja.text).toContain('大阪精機');
+    expect(en.subject).toContain('EST-2026-0001 Press line $& <b>');
+    expect(ja.subject).toMatch(/^【.+】EST-2026-0001 プレスライン$/);
+    expect(en.text).not.toMatch(/\{(actor|company)\}/);
+  },
+);
+
+test('issue 28: an answer says its order number, its reason or its price; a test says that it is one', async () => {
+  const accepted = await offerMessage('offer-accepted-staff', 'en', { ...facts, purchaseOrder: 'PO-7' });
+  expect(accepted.text).toContain('Sato $1 Yui accepted the offer.');
+  expect(accepted.text).toContain('Order number: PO-7');
+  const declined = await offerMessage('offer-declined-staff', 'ja', { ...facts, reason: 'price' });
+  expect(declined.text).toContain('理由：価格');
+  const counter = { amount: '0.5', currency: 'USD' };
+  expect((await offerMessage('offer-counter', 'en', { ...facts, counter })).text).toContain('USD 0.5');
+  expect((await offerMessage('offer', 'en', { ...facts, isTest: true })).subject).toMatch(/^\[Test\] /);
+});
