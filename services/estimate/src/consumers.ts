@@ -1,4 +1,5 @@
 import { staffRoles } from '@quayside/contract';
+import { mailOutcomeSchema } from '@quayside/contract/mail-request';
 import { accountEvents } from '@quayside/service-account/events';
 import { consume, usualTimeZone, type ConsumerDefinition } from '@quayside/service-kit';
 import { projectsEvents } from '@quayside/service-projects/events';
@@ -34,6 +35,7 @@ import {
   tariffCopies,
   zoneCopies,
 } from './store/copies';
+import { offerLinks } from './store/offers';
 
 const searchable = (...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(' ').normalize('NFKC');
@@ -231,7 +233,14 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
   });
 });
 
-/** Read models of what others own. */
+/** What became of the letter that brought a link. */
+const mailOutcome = consume(accountEvents['mail.outcome'], mailOutcomeSchema, async (event, scope) => {
+  const { reference, state, reason } = event.data;
+  const link = await scope.store(offerLinks).find(reference);
+  if (link) await scope.store(offerLinks).update(link.id, link.version, { mail: { state, reason } });
+});
+
+/** Read models of what others own, and the outcome of mails. */
 export const consumers: ConsumerDefinition[] = [
   shipperSaved,
   locationSaved,
@@ -245,4 +254,5 @@ export const consumers: ConsumerDefinition[] = [
   projectSaved,
   memberSaved,
   companySaved,
+  mailOutcome,
 ];

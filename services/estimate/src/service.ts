@@ -1,6 +1,7 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
+import { sendDue } from './application/offers/scheduled';
 import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
 import { billsOfOriginCustoms } from './migrations/bills-of-origin-customs';
@@ -15,7 +16,10 @@ import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
 import { listRoutes } from './routes/list';
+import { mailAttachmentsRoute } from './routes/mail-attachments';
 import { ownCodesRoute } from './routes/own-codes';
+import { offerPageRoutes } from './routes/offer-page';
+import { offerRoutes } from './routes/offers';
 import { placeFileRoutes, placeRoutes } from './routes/places';
 import { queueRoutes } from './routes/queues';
 import { rateRoutes } from './routes/rate';
@@ -48,6 +52,7 @@ import {
 import { charges } from './store/charges';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
+import { offerLinks, offerMessages, scheduledSendings } from './store/offers';
 import { places } from './store/places';
 import { revisions, snapshots } from './store/revisions';
 import { customsRates } from './store/customs-rates';
@@ -90,6 +95,9 @@ export const estimateService: ServiceDefinition = {
     places,
     exportJobs,
     files,
+    offerLinks,
+    offerMessages,
+    scheduledSendings,
     shipperCopies,
     locationCopies,
     productCopies,
@@ -124,8 +132,10 @@ export const estimateService: ServiceDefinition = {
     customsRateRoutes,
     placeFileRoutes,
     placeRoutes,
-    [ownCodesRoute],
+    [ownCodesRoute, mailAttachmentsRoute],
     exportRoutes,
+    offerRoutes,
+    offerPageRoutes,
     settingsRoutes,
     summaryRoutes,
   ],
@@ -136,6 +146,7 @@ export const estimateService: ServiceDefinition = {
     { name: 'expire offers', everySeconds: 60, run: expireEverywhere },
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
+    { name: 'planned offers', everySeconds: 20, run: sendDue },
   ],
   migrations: [
     figuresOfWhatIsSold,

@@ -15,9 +15,12 @@ import { contentHash } from '../domain/canonical';
 import { refuseUnlessEmpty, validityGuards } from '../domain/guards';
 import { acknowledgedBy, refuseByFindings } from '../domain/findings';
 import { documentOf, type Loaded } from '../domain/loaded';
+import type { OutsideAnswer } from '../domain/offer-records';
 import type { Acknowledgement } from '../domain/records';
 import { mayTransition, stateConflict } from '../domain/states';
 import { companyOf } from './company';
+import { recipientsOf, sendLinks } from './offers/links';
+import { cancelSchedule } from './offers/schedule-store';
 import { reviseEstimate } from './revise';
 import { findingsBefore, type GuardedStep } from './next-step';
 import { draftSnapshot } from './shown';
@@ -27,7 +30,13 @@ import { moveRevision, type Moved } from './transition';
 
 /** The checked body of each transition. */
 export type Bodies = { [Name in TransitionName]: z.output<(typeof transitionBodies)[Name]> };
-export type Move = { scope: Scope; member: Member; loaded: Loaded };
+export type Move = {
+  scope: Scope;
+  member: Member;
+  loaded: Loaded;
+  /** Set for an answer by a link. */
+  outside?: OutsideAnswer;
+};
 
 function decision({ member }: Move, comment: string | undefined, hash: string | null = null) {
   return { at: new Date().toISOString(), by: memberOf(member), comment: comment ?? null, hash };
@@ -105,6 +114,14 @@ async function acknowledgedBefore(
   return acknowledgements;
 }
 
+/** Refuses a planned sending for the same reasons as one at once. @throws ProblemError as the sending itself */
+export async function checkBeforeSending(move: Move, body: Bodies['send']): Promise<void> {
+  recipientsOf(body, body.language ?? languageOf(move.member));
+  await acknowledgedBefore('send', move, body.acknowledged);
+}
+
+const languageOf = ({ locale }: Member): 'en' | 'ja' => (locale === 'en' ? 'en' : 'ja');
+
 /** Each transition: its guards, then its effect (domain model §6). All run in one transaction. */
 export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[Name]) => Promise<Moved> } = {
   async submit(move, { comment, acknowledged }) {
@@ -149,14 +166,23 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
     return moveRevision(scope, loaded.estimate, loaded.revision, change);
   },
 
-  async send(move, { recipients, message, language, acknowledged }) {
-    const { scope, loaded } = move;
+  async send(move, body) {
+    const { message, messages, language, attachment, acknowledged } = body;
+    const { scope, member, loaded } = move;
     const { revision, estimate } = loaded;
     const acknowledgements = await acknowledgedBefore('send', move, acknowledged);
+    const recipients = recipientsOf(body, language ?? languageOf(member));
     const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
     const earlier = await supersedeEarlier(scope, 'send', estimate, revision.revision);
-    const sending = { ...decision(move, message, hash), recipients, ...(language ? { language } : {}) };
-    return moveRevision(
+    const shown = message ?? messages?.[language ?? languageOf(member)] ?? messages?.en ?? messages?.ja;
+    const sending = {
+      ...decision(move, shown, hash),
+      recipients: recipients.map(({ email }) => email),
+      ...(language ? { language } : {}),
+      ...(messages ? { messages } : {}),
+      ...(attachment === 'attached' ? { attached: true as const } : {}),
+    };
+    const moved = await moveRevision(
       scope,
       earlier,
       revision,
@@ -165,6 +191,9 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
         sentRevision: revision.revision,
       },
     );
+    await cancelSchedule(scope, estimate.id);
+    await sendLinks(scope, member, moved, recipients);
+    return moved;
   },
 
   async accept(move, body) {
@@ -185,6 +214,7 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
       onBehalf,
       evidence: body.evidence ?? null,
       purchaseOrder: body.purchaseOrder ?? null,
+      ...(move.outside ? { outside: move.outside } : {}),
     };
     const earlier = await supersedeEarlier(scope, 'accept', loaded.estimate, revision.revision);
     return moveRevision(scope, earlier, revision, { state: 'accepted', acceptance });
@@ -193,12 +223,14 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
   async decline(move, { reason, comment, winningPrice }) {
     const { scope, member, loaded } = move;
     const onBehalf = !isPortal(member);
-    if (!onBehalf) refuseStaffAnswers(reason, winningPrice);
+    // A link's bearer is asked for a competitor's price, a person of the portal is not.
+    if (!onBehalf) refuseStaffAnswers(reason, move.outside ? undefined : winningPrice);
     const decline = {
       ...decision(move, comment, loaded.revision.hash),
       reason,
       winningPrice: winningPrice ?? null,
       onBehalf,
+      ...(move.outside ? { outside: move.outside } : {}),
     };
     return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'declined', decline });
   },

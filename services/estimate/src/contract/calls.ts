@@ -4,6 +4,7 @@ import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
 import { listCalls } from './calls/lists';
+import { offerCalls } from './calls/offers';
 import { placeCalls } from './calls/places';
 import { referenceCalls } from './calls/reference';
 import { ruleCalls } from './calls/rules';
@@ -17,6 +18,7 @@ export const estimateCalls = defineCalls('estimate', {
   ...stageCalls,
   ...transitionCalls,
   ...exportCalls,
+  ...offerCalls,
   ...referenceCalls,
   ...ruleCalls,
   ...chargeCalls,

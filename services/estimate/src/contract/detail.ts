@@ -19,6 +19,7 @@ import {
 } from './common';
 import { cargoList } from './header';
 import { issueParams, pricedEstimate } from './priced';
+import { offerSignature } from './send';
 import { stageMeta } from './stage';
 import { declineReasons, revisionStates, transitionNames } from './states';
 import { findingCodes, refusalCodes } from './transitions';
@@ -61,13 +62,27 @@ export const sendingRecord = z.strictObject({
   recipients: z.array(z.string()).nullable(),
 });
 
+/** Further facts of an answer by a link; absent for clients, and for answers that came another way. */
+const outsideRecord = z
+  .strictObject({
+    linkId: z.string(),
+    name: z.string(),
+    company: z.string().nullable(),
+    /** Null without a signature. */
+    signature: orNull(offerSignature),
+    competitor: z.string().nullable(),
+  })
+  .optional();
+
 export const acceptanceRecord = decisionRecord.extend({
+  outside: outsideRecord,
   onBehalf: z.boolean(),
   evidence: z.string().nullable(),
   purchaseOrder: z.string().nullable(),
 });
 
 export const declineRecord = decisionRecord.extend({
+  outside: outsideRecord,
   reason: z.enum(declineReasons),
   winningPrice: z.string().nullable(),
 });

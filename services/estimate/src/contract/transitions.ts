@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimal, isoDate } from '@quayside/rating/schema';
 import { language } from './common';
 import { warningCodes, type FindingSeverity, type WarningCode } from '@quayside/rating';
+import { attachments, offerMessages, offerRecipient } from './send';
 import { declineReasons, type TransitionName } from './states';
 
 const comment = z.string().trim().max(2000);
@@ -22,10 +23,19 @@ export const transitionBodies = {
   /** Required of an approver; who submitted it may take it back without a word. */
   return: z.strictObject({ comment: comment.optional() }),
   send: z.strictObject({
-    recipients: z.array(z.email().max(254)).min(1).max(20),
+    /** People by name; an address alone is a person named by it, in `language`. */
+    recipients: z
+      .array(z.union([z.email().max(254), offerRecipient]))
+      .min(1)
+      .max(20),
     /** Of the quotation; the other language stays to be had. */
     language: language.optional(),
+    /** For all recipients; `messages` goes before it in its languages. */
     message: comment.optional(),
+    messages: offerMessages.optional(),
+    attachment: z.enum(attachments).default('link'),
+    /** Instant in UTC from which it is to be sent; absent: at once. */
+    at: z.iso.datetime().optional(),
     acknowledged,
   }),
   accept: z.strictObject({

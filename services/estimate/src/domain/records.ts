@@ -9,7 +9,9 @@ import { activityKinds, type activityChange } from '../contract/detail';
 import { exportKinds, exportStates } from '../contract/exports';
 import { stageStates } from '../contract/stage';
 import { revisionStates, type DeclineReason, type RevisionState } from '../contract/states';
+import type { OfferMessages } from '../contract/send';
 import type { FindingCode } from '../contract/transitions';
+import type { OutsideAnswer } from './offer-records';
 import { kept, type Figures, type StageRow } from './shapes';
 
 /** What is known of each revision without opening it. */
@@ -114,17 +116,28 @@ export type EstimateFields = z.output<typeof estimateShape>;
 export type EstimateRecord = Stored<EstimateFields>;
 
 export type Decision = { at: string; by: MemberReference; comment: string | null; hash: string | null };
-export type Sending = Decision & { recipients: string[]; language?: Language };
+export type Sending = Decision & {
+  recipients: string[];
+  language?: Language;
+  /** The quotation comes with the mail; absent where the mail has its link only. */
+  attached?: true;
+  /** By the language of who reads it; absent where there is one text for all. */
+  messages?: OfferMessages;
+};
 export type Acceptance = Decision & {
   onBehalf: boolean;
   evidence: string | null;
   purchaseOrder: string | null;
+  /** Set for an answer by a link; absent in all others. */
+  outside?: OutsideAnswer;
 };
 export type Decline = Decision & {
   reason: DeclineReason;
   winningPrice: string | null;
   /** Recorded by the own company; absent in what was stored before it was asked, which counts as such. */
   onBehalf?: boolean;
+  /** Set for an answer by a link; absent in all others. */
+  outside?: OutsideAnswer;
 };
 /**
  * A withdrawal, or a cancellation of the order: `comment` is the reason for the own company, `message` is what the client reads. Absent in

@@ -11,6 +11,7 @@ import type { RevisionState } from '../contract/states';
 import { isPortal, maySeeCost, mayWrite } from './access';
 import { coverageOf, notIncludedOf } from './offer-scope';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
+import type { OutsideAnswer } from './offer-records';
 import type {
   Acceptance,
   Decline,
@@ -213,16 +214,25 @@ function presentEnding(ending: Ending | null | undefined, withCost: boolean): Es
   return { at, by, comment: withCost ? comment : null, message: message ?? null, hash };
 }
 
+/** Staff read who answered by a link, but not from which address on the network. */
+function presentOutside({ linkId, name, company, signature, competitor }: OutsideAnswer) {
+  return { linkId, name, company, signature: signature ?? null, competitor: competitor ?? null };
+}
+
 /** How the own company learned of an acceptance is its own note. */
 function presentAcceptance(acceptance: Acceptance | null, portal: boolean): EstimateHeader['acceptance'] {
-  return acceptance && portal ? { ...acceptance, evidence: null } : acceptance;
+  if (!acceptance) return null;
+  const { outside, ...record } = acceptance;
+  if (portal) return { ...record, evidence: null };
+  return outside ? { ...record, outside: presentOutside(outside) } : record;
 }
 
 /** What the own company recorded of a refusal, and at which price another won, is not for the client. */
 function presentDecline(decline: Decline | null, portal: boolean): EstimateHeader['decline'] {
   if (!decline) return null;
-  const { onBehalf = true, ...record } = decline;
-  return portal ? { ...record, comment: onBehalf ? null : record.comment, winningPrice: null } : record;
+  const { onBehalf = true, outside, ...record } = decline;
+  if (portal) return { ...record, comment: onBehalf ? null : record.comment, winningPrice: null };
+  return outside ? { ...record, outside: presentOutside(outside) } : record;
 }
 
 /** A record that names a person. */

@@ -146,7 +146,9 @@ async function agree(id: string): Promise<void> {
     ]);
   }
   expect(Object.values(home.outcome.reasons)).toEqual(outcome === 'lost' ? [1] : []);
-  const told = (await setting.service.events()).filter(({ aggregateId }) => aggregateId === id).at(-1);
+  const told = (await setting.service.events())
+    .filter(({ type, aggregateId }) => type === 'estimate.saved' && aggregateId === id)
+    .at(-1);
   expect(signature(told?.data['revisions'] as ModelRow[])).toBe(signature(revisions));
 }
 

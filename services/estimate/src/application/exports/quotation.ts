@@ -1,6 +1,7 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
 import { markOf } from '../../domain/quotation/mark';
+import type { EstimateRecord } from '../../domain/records';
 import { isFrozen } from '../../domain/states';
 import { visibleEstimate } from '../load';
 import { quotationPdf } from '../rendering/worker';
@@ -21,19 +22,28 @@ export async function sentQuotation(
 ): Promise<{ name: string; content: Buffer }> {
   const estimate = await visibleEstimate(scope, member, estimateId);
   const asked = query.revision ?? offeredRevision(estimate);
-  const revisionId = revisionIdFor(member, estimate, asked);
+  return quotationOf(scope, estimate, revisionIdFor(member, estimate, asked), query.language);
+}
+
+/** As `sentQuotation`, of a revision that the caller may read. @throws ProblemError `state-conflict` for a revision that was not sent */
+export async function quotationOf(
+  scope: Scope,
+  estimate: EstimateRecord,
+  revisionId: string,
+  language: Language,
+): Promise<{ name: string; content: Buffer }> {
   const row = estimate.revisions.find((each) => each.revisionId === revisionId);
   if (!row || !isFrozen(row.state)) throw problem('state-conflict', { detail: 'not sent yet' });
   const snapshot = await loadSnapshot(scope, revisionId);
   // As it stands now: an offer that ended meanwhile is another file than the one that was sent.
   const mark = markOf(row.state);
-  const name = ['quotation', query.language, mark].filter(Boolean).join('-');
+  const name = ['quotation', language, mark].filter(Boolean).join('-');
   const owner = { ownerId: revisionId, name };
-  const options = { language: query.language, payerSplit: true, mark };
+  const options = { language, payerSplit: true, mark };
   let content = await findFile(scope, owner);
   if (!content) {
     content = await quotationPdf(snapshot, options);
     await keepFile(scope, owner, content);
   }
-  return { name: quotationName(snapshot, query.language), content };
+  return { name: quotationName(snapshot, language), content };
 }

@@ -22,7 +22,8 @@ export function portText(
   return name ? `${name} (${code})` : code;
 }
 
-function routeText({ document, japanese, places }: Snapshot, language: Language): string {
+/** The places of the way in their order, by name. */
+export function routeText({ document, japanese, places }: Snapshot, language: Language): string {
   const { pickup, delivery, portOfLoading, portOfDischarge } = document.route;
   const ports = [portOfLoading, portOfDischarge].map((port) => portText(port, language, places));
   const from = (language === 'ja' && (pickup?.nameJa || japanese?.pickup)) || pickup?.name;

@@ -1,0 +1,65 @@
+import { currency, decimal } from '@quayside/rating/schema';
+import { z } from 'zod';
+import { id, orNull } from './common';
+import { offerToken } from './offers';
+
+const words = z.string().trim().min(1).max(4000);
+
+export const messageKinds = ['message', 'question', 'counter-offer', 'answer'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** A price that the client would accept: of the whole, or of some lines. */
+export const counterTarget = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('total'), currency, amount: decimal }),
+  z.strictObject({
+    of: z.literal('lines'),
+    currency,
+    lines: z
+      .array(z.strictObject({ lineId: z.string().min(1).max(100), amount: decimal }))
+      .min(1)
+      .max(200),
+  }),
+]);
+export type CounterTarget = z.infer<typeof counterTarget>;
+
+/** One message of the external thread between clients and staff. */
+export const threadMessage = z
+  .strictObject({
+    id,
+    revision: z.int(),
+    at: z.string(),
+    author: z.strictObject({
+      kind: z.enum(['client', 'staff']),
+      name: z.string(),
+      /** For the client: whether the reader wrote it. */
+      mine: z.boolean(),
+    }),
+    kind: z.enum(messageKinds),
+    text: z.string(),
+    target: orNull(counterTarget),
+    /** The message that this one answers. */
+    answers: z.string().nullable(),
+  })
+  .meta({ id: 'ThreadMessage' });
+export type ThreadMessage = z.infer<typeof threadMessage>;
+
+/** The thread, the oldest first; at most the newest 500. */
+export const thread = z.strictObject({ items: z.array(threadMessage) });
+export type Thread = z.infer<typeof thread>;
+
+export const askOffer = z.strictObject({ token: offerToken, text: words });
+export const counterOffer = z.strictObject({
+  token: offerToken,
+  target: counterTarget,
+  text: words.optional(),
+});
+
+/** `POST estimates/:id/messages`: staff write to one recipient, or to all of the offer that is out. */
+export const writeMessage = z.strictObject({
+  text: words,
+  /** The message that is answered: its writer gets the answer. */
+  answers: id.optional(),
+  /** The recipient who gets it; absent: who wrote what is answered, else all of the revision. */
+  linkId: id.optional(),
+});
+export type WriteMessage = z.output<typeof writeMessage>;
