@@ -114,6 +114,9 @@ export const routesOfKept: readonly SweptRoute[] = [
   { path: '/supplier/price-book/carriers/:carrierId', allowed: staffSupplierReaders },
 ];
 
+/** Pages for people without an account, which a link opens: `journeys/offer.spec.ts` walks them. */
+export const outsideRoutes = [{ path: '/offers/:token' }] as const;
+
 /** These pages with the rows that the demo company has. */
 export async function filledRoutesOfKept(): Promise<SweptRoute[]> {
   const places = await placesOf(await callerOf('admin'));

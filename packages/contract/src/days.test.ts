@@ -1,4 +1,4 @@
-import { addDays, isoDay, startOfDay, todayIn } from './days';
+import { addDays, isoDay, startOfDay, todayIn, instantAt } from './days';
 
 describe('today', () => {
   test('is the day before at 08:59 in Tokyo for UTC, and the right one for Tokyo', () => {
@@ -37,4 +37,12 @@ test('a day begins at an instant that depends on place and season', () => {
   expect(startOfDay('2026-03-29', 'Europe/London')).toBe('2026-03-29T00:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/London')).toBe('2026-03-29T23:00:00.000Z');
   expect(startOfDay('2026-11-01', 'America/New_York')).toBe('2026-11-01T04:00:00.000Z');
+});
+
+it('knows the instant of a time of day in a time zone, on days on which clocks are changed too', () => {
+  expect(instantAt('2026-11-30T09:00', 'Asia/Tokyo')).toBe('2026-11-30T00:00:00.000Z');
+  expect(instantAt('2026-07-01T09:00', 'America/New_York')).toBe('2026-07-01T13:00:00.000Z');
+  expect(instantAt('2026-03-08T12:00', 'America/New_York')).toBe('2026-03-08T16:00:00.000Z');
+  expect(instantAt('2026-03-08T01:30', 'America/New_York')).toBe('2026-03-08T06:30:00.000Z');
+  expect(instantAt('2026-11-01T12:00', 'America/New_York')).toBe('2026-11-01T17:00:00.000Z');
 });

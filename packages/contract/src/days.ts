@@ -60,9 +60,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
-/** The instant (ISO, UTC) at which a day begins in a time zone: what is compared with stored instants. */
-export function startOfDay(day: string, timeZone: string): string {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
+/**
+ * The instant (ISO, UTC) at which the clocks of a time zone show a day and a time (`2026-11-30T09:00`). A time that they skip in spring is the
+ * one an hour later.
+ */
+export function instantAt(local: string, timeZone: string): string {
+  const wanted = Date.parse(`${local}${local.length === 16 ? ':00' : ''}Z`);
   let instant = wanted;
   // The offset depends on the instant; a second look settles days on which clocks are changed.
   for (let look = 0; look < 2; look += 1) {
@@ -79,3 +82,6 @@ export function startOfDay(day: string, timeZone: string): string {
   }
   return new Date(instant).toISOString();
 }
+
+/** The instant (ISO, UTC) at which a day begins in a time zone: what is compared with stored instants. */
+export const startOfDay = (day: string, timeZone: string): string => instantAt(`${day}T00:00`, timeZone);

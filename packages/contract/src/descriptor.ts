@@ -51,6 +51,11 @@ export type PageEntry = {
   /** Absent: every signed-in member. The shell answers with the 403 page to others. */
   roles?: readonly Role[];
   operatorRight?: OperatorRight;
+  /**
+   * `anyone`: a page for people without an account, such as an offer that a link opens. It is shown without the frame, asks for no session, and
+   * its address may hold a secret. All pages of its base have this audience.
+   */
+  audience?: 'anyone';
   /** GET paths the gateway may hint for a deep link; `:name` is filled from the path. */
   prefetch?: readonly `/api/${string}`[];
 };

@@ -64,6 +64,7 @@ export const remoteDescriptorSchema = z.strictObject({
       roles: roleList,
       operatorRight: operatorRight.optional(),
       prefetch: z.array(apiPath).optional(),
+      audience: z.literal('anyone').optional(),
     }),
   ),
   widgets: z.array(

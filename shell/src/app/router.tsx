@@ -47,6 +47,7 @@ export function shellRoutes(registry: Registry): RouteObject[] {
         },
       ],
     },
+    ...remoteRoutes(registry, 'outside'),
     {
       id: 'frame',
       element: (
@@ -75,7 +76,7 @@ export function shellRoutes(registry: Registry): RouteObject[] {
             { path: '*', element: <NotFoundState /> },
           ],
         },
-        ...remoteRoutes(registry),
+        ...remoteRoutes(registry, 'frame'),
       ],
     },
   ];

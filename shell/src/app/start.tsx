@@ -1,3 +1,4 @@
+import { isOutsidePath } from '@quayside/contract/outside-pages';
 import '@fontsource-variable/inter/index.css';
 import './sheets';
 import {
@@ -37,7 +38,8 @@ export async function start(): Promise<void> {
   setErrorOrigin(errorOrigin(registry));
   setProblemWords(new Map(registry.remotes.map(({ name, descriptor }) => [name, descriptor.problems])));
   setLiveLinks(new Map(registry.remotes.map(({ name, descriptor }) => [name, descriptor.links])));
-  if (!location.pathname.startsWith('/auth/')) void loadSession();
+  const isOutside = isOutsidePath(registry.remotes, location.pathname);
+  if (!isOutside && !location.pathname.startsWith('/auth/')) void loadSession();
   const report = reportPage(registry);
   const router = createShellRouter(registry);
   await texts;

@@ -1,26 +1,36 @@
+import { isOutsideBase } from '@quayside/contract/outside-pages';
 import { NotFoundState, PageSkeleton, type RouteObject } from '@quayside/platform/start';
 import { patientPages } from './patient-pages';
 import { RemoteBoundary } from './remote-boundary.component';
 import { loadRemoteModule, useRemoteStates } from './remote-loader';
 import type { Registry, RemoteEntry } from './registry';
 
-type RemoteHandle = { remote: RemoteEntry };
+/** Where a page of a remote stands: within the frame of members, or outside for people without an account. */
+export type Place = 'frame' | 'outside';
+type RemoteHandle = { remote: RemoteEntry; place: Place };
+
+const isAt = ({ descriptor }: RemoteEntry, base: string, place: Place) =>
+  isOutsideBase(descriptor, base) === (place === 'outside');
 
 /**
  * One pathless route for each remote, with a placeholder below it that matches everything under its bases. Pathless, because a parent
  * with the base's own path would match before the remote's routes are known, and its index would stay empty.
  */
-export function remoteRoutes(registry: Registry): RouteObject[] {
-  return registry.remotes.map((remote) => ({
-    id: `remote:${remote.name}`,
-    handle: { remote } satisfies RemoteHandle,
-    ErrorBoundary: RemoteBoundary,
-    HydrateFallback: PageSkeleton,
-    children: remote.descriptor.bases.map((base) => ({
-      path: `${base.slice(1)}/*`,
-      element: <Placeholder remote={remote} />,
-    })),
-  }));
+export function remoteRoutes(registry: Registry, place: Place): RouteObject[] {
+  return registry.remotes.flatMap((remote) => {
+    const bases = remote.descriptor.bases.filter((base) => isAt(remote, base, place));
+    if (bases.length === 0) return [];
+    return {
+      id: `remote:${remote.name}:${place}`,
+      handle: { remote, place } satisfies RemoteHandle,
+      ErrorBoundary: RemoteBoundary,
+      HydrateFallback: PageSkeleton,
+      children: bases.map((base) => ({
+        path: `${base.slice(1)}/*`,
+        element: <Placeholder remote={remote} />,
+      })),
+    };
+  });
 }
 
 function Placeholder({ remote }: { remote: RemoteEntry }) {
@@ -40,14 +50,14 @@ export function createRoutePatcher(load = loadRemoteModule) {
     const match = matches.find(({ route }) => route.id?.startsWith('remote:'));
     const handle = match?.route.handle as RemoteHandle | undefined;
     if (!match?.route.id || !handle) return;
-    const module = await load(handle.remote);
+    const { remote, place } = handle;
+    const module = await load(remote);
     const { routes } = await module.routes();
     patch(
       match.route.id,
-      Object.entries(routes).map(([base, children]) => ({
-        path: base.slice(1),
-        children: patientPages(children, handle.remote),
-      })),
+      Object.entries(routes)
+        .filter(([base]) => isAt(remote, base, place))
+        .map(([base, children]) => ({ path: base.slice(1), children: patientPages(children, remote) })),
     );
   };
 }

@@ -100,9 +100,11 @@ test.each(domains)(
   'every page that %s declares is among those that the browser tests open',
   async (domain) => {
     const { descriptor } = (await load<{ default: RemoteModule }>(`mfe-${domain}/src/remote.ts`)).default;
-    const { sweptRoutes, routesOfKept } =
+    const { sweptRoutes, routesOfKept, outsideRoutes } =
       await load<Record<string, readonly { path: string }[]>>('e2e/sweep/routes.ts');
-    const opened = [...(sweptRoutes ?? []), ...(routesOfKept ?? [])].map(({ path }) => path);
+    const opened = [...(sweptRoutes ?? []), ...(routesOfKept ?? []), ...(outsideRoutes ?? [])].map(
+      ({ path }) => path,
+    );
     const isOpened = (path: string) => {
       const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
       return opened.some((each) => pattern.test(each));

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRelease } from '@quayside/federation/publish';
 import { integrityOf } from '@quayside/federation/release';
-import { inlinedRegistrySchema } from '@quayside/contract/registry';
+import { inlinedRegistrySchema, type RemoteRelease } from '@quayside/contract/registry';
 import { until } from '@quayside/test-kit/until';
 import { entryFile, fileOf, hashed, remoteScript, writeRemote } from '../testing/build-remote';
 import { shellFile, startTestGateway, writeShell, type TestGateway } from '../testing/start-gateway';
@@ -191,5 +191,28 @@ describe('page', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('gives the address of a page for people without an account to no other site and to no search engine', async () => {
+    const title = { en: 'Quotation', ja: 'お見積書' };
+    const descriptor: RemoteRelease['descriptor'] = {
+      ...{ schema: 1, name: 'projects', bases: ['/offers'], navigation: [], widgets: [] },
+      pages: [{ path: '/offers/:token', title, audience: 'anyone' }],
+    };
+    const folder = join(gateway.directory, 'projects');
+    await writeRemote(folder, 'projects', '1.0.0', { pages: [], descriptor });
+    await publishRelease(gateway.url, folder, gateway.keys);
+    const path = `/offers/${'k'.repeat(43)}`;
+    const { headers, text } = await until(
+      async () => {
+        const page = await open(path, { cookie: 'quayside.session=s%3Aany' });
+        return { status: page.status, headers: page.headers, text: await page.text() };
+      },
+      ({ status }) => status === 200,
+    );
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(text).not.toContain('/api/account/session');
+    expect((await open('/estimate')).headers.get('x-robots-tag')).toBeNull();
   });
 });

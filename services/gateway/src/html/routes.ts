@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isOutsidePath } from '@quayside/contract/outside-pages';
 import { productionChannel, type Preview } from '@quayside/contract/registry';
 import { matchPath, pageForPath } from '@quayside/federation/release';
 import { problem } from '@quayside/service-kit';
@@ -100,6 +101,11 @@ export function pageHandler(options: PageOptions): RequestHandler {
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('Vary', 'Cookie, Accept-Language');
     response.setHeader('ETag', `"${tag}"`);
+    if (isOutsidePath(registry.remotes, path)) {
+      // The address of a page for people without an account may hold a secret: it goes to no other site and into no search engine.
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('X-Robots-Tag', 'noindex, nofollow, noarchive');
+    }
     if (isKnown && !isForbidden && request.headers['if-none-match'] === `"${tag}"`) {
       response.removeHeader('Content-Security-Policy');
       response.status(304).end();

@@ -1,4 +1,5 @@
 import type { Role } from '@quayside/contract';
+import { isOutsidePath } from '@quayside/contract/outside-pages';
 import { shellPart, type InlinedRegistry, type ShellRelease } from '@quayside/contract/registry';
 import { jsonInScript, pageForPath } from '@quayside/federation/release';
 import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
@@ -57,7 +58,7 @@ function isSigningIn(path: string): boolean {
 
 /** What the page will ask for by itself, and only once its code runs. */
 function prefetchesOf({ registry, path, signedIn }: PageInput): string[] {
-  if (!signedIn || isSigningIn(path)) return [];
+  if (!signedIn || isSigningIn(path) || isOutsidePath(registry.remotes, path)) return [];
   const owner = remoteForPath(registry, path);
   return [sessionPath, ...(owner ? prefetchesFor(owner, path) : [])];
 }

@@ -1,4 +1,4 @@
-import { answerProblem, problem, problemOf, type ProblemError } from '@quayside/service-kit';
+import { answerProblem, loggedText, problem, problemOf, type ProblemError } from '@quayside/service-kit';
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorRecorder } from '../telemetry/store';
 import { contextOf, pathOf } from './context';
@@ -27,7 +27,7 @@ export function problemHandler(record: ErrorRecorder): ErrorRequestHandler {
       message: cause.message,
       stack: cause.stack,
       method: request.method,
-      path: pathOf(request).slice(0, 500),
+      path: loggedText(pathOf(request)).slice(0, 500),
       requestId: contextOf(request, response).requestId,
     });
   };

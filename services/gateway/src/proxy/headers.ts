@@ -17,6 +17,7 @@ const passedOn = [
   'origin',
   'range',
   'sec-fetch-site',
+  'sec-purpose',
   'user-agent',
 ] as const;
 

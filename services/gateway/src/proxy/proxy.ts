@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Problem } from '@quayside/contract';
 import { identityDomain } from '@quayside/contract/parts';
 import { domainNameSchema } from '@quayside/contract/registry';
-import { problem, type Member } from '@quayside/service-kit';
+import { loggedText, type Member, problem } from '@quayside/service-kit';
 import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Dispatcher } from 'undici';
@@ -106,7 +106,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
       code: document.code,
       message: document.detail ?? document.title,
       method: request.method,
-      path: pathOf(request),
+      path: loggedText(pathOf(request)),
       requestId: contextOf(request, response).requestId,
       ...(who && { organisationId: who.organisationId, memberId: who.id }),
     });

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '@quayside/api';
-import { newDigest, problem, requirePermission } from '@quayside/service-kit';
+import { loggedText, newDigest, problem, requirePermission } from '@quayside/service-kit';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
@@ -29,6 +29,13 @@ const errorReportSchema = z.strictObject({
   version: short.optional(),
 });
 
+/** The page of an offer has its token in its path, and whatever failed there may name it. */
+function withoutTokens(report: z.output<typeof errorReportSchema>): z.output<typeof errorReportSchema> {
+  return Object.fromEntries(
+    Object.entries(report).map(([field, text]) => [field, text === undefined ? text : loggedText(text)]),
+  ) as z.output<typeof errorReportSchema>;
+}
+
 const routeOf = ({ service, path }: Call) => `/${service}${path}`;
 
 export type TelemetryOptions = {
@@ -49,7 +56,7 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
 
   router.post('/telemetry', express.json({ limit: '128kb' }), async (request, response) => {
     await limit(request);
-    const report = parse(errorReportSchema, request.body);
+    const report = withoutTokens(parse(errorReportSchema, request.body));
     const { message, stack, code, path, ...rest } = report;
     const digest = newDigest();
     const who = await identity.resolve(request.headers).catch(() => undefined);

@@ -43,6 +43,20 @@ describe('telemetry', () => {
       ({ status }) => status === 200,
     );
 
+  it('keeps no token of an offer, wherever an error names it', async () => {
+    const token = 'k'.repeat(43);
+    const at = `at open (https://quayside.example/offers/${token}:1:2)`;
+    const response = await report({
+      message: `failed: /offers/${token}`,
+      stack: at,
+      path: `/offers/${token}`,
+    });
+    const { digest } = (await response.json()) as { digest: string };
+    const entry = await (await found(digest)).text();
+    expect(entry).not.toContain(token);
+    expect(entry).toContain('/offers/[redacted]');
+  });
+
   it('keeps an error of the browser and answers with its digest, by which an admin finds it', async () => {
     const response = await report({
       message: 'it broke',
