@@ -24,7 +24,7 @@ export default defineRemoteModule({
   descriptor: {
     schema: 1,
     name: 'estimate',
-    bases: ['/estimate', '/export'],
+    bases: ['/estimate', '/export', '/offers'],
     features: Object.values(features),
     navigation: [
       {
@@ -137,6 +137,7 @@ export default defineRemoteModule({
       },
     ],
     pages: [
+      { path: '/offers/:token', title: { en: 'Quotation', ja: 'お見積書' }, audience: 'anyone' },
       { path: '/estimate', title: { en: 'Estimates', ja: '見積' }, roles: readers },
       { path: '/estimate/new', title: { en: 'New estimate', ja: '見積の作成' }, roles: writers },
       { path: '/estimate/packing', title: packing, roles: staff },

@@ -63,6 +63,12 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       }),
     },
   ],
+  '/offers': [
+    {
+      path: ':token',
+      lazy: async () => ({ Component: (await import('./pages/offer/offer.page')).OfferPage }),
+    },
+  ],
   '/export': [
     {
       index: true,

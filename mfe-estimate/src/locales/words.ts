@@ -11,6 +11,7 @@ import type { loadingEn } from './loading/en';
 import type { formEn } from './pages/form.en';
 import type { listsEn } from './pages/lists.en';
 import type { viewEn } from './pages/view.en';
+import type { offerEn } from './offer/en';
 import type { placesEn } from './places/en';
 import type { rateAllEn } from './rate-all/en';
 import type { rulesEn } from './rules/en';
@@ -29,6 +30,7 @@ declare global {
     'estimate-lists': typeof listsEn;
     'estimate-load-report': typeof loadReportEn;
     'estimate-loading': typeof loadingEn;
+    'estimate-offer': typeof offerEn;
     'estimate-places': typeof placesEn;
     'estimate-rate-all': { rateAll: typeof rateAllEn };
     'estimate-rules': typeof rulesEn;

@@ -240,7 +240,7 @@ export const listsEn = {
       approve: 'approved it',
       return: 'returned it',
       takeBack: 'withdrew the submission',
-      send: 'published it in the portal',
+      send: 'sent it to the client',
       viewed: 'opened it',
       accept: 'accepted it',
       decline: 'declined it',

@@ -241,7 +241,7 @@ export const listsJa: typeof listsEn = {
       approve: 'が承認しました',
       return: 'が差し戻しました',
       takeBack: 'が承認依頼を取り消しました',
-      send: 'がポータルで公開しました',
+      send: 'が荷主に送付しました',
       viewed: 'が閲覧しました',
       accept: 'が受諾しました',
       decline: 'が辞退を記録しました',

@@ -1,5 +1,5 @@
 import { formatInstant, formatMoney, InlineNote, useLanguage, useSession, classes } from '@quayside/platform';
-import type { EstimateView } from '@quayside/service-estimate/contract';
+import type { EstimateView, OfferSignature } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
 import { usePageText } from '../../components/text';
 import { useMemberName } from '../../components/use-member-name';
@@ -79,6 +79,22 @@ function useOwnDecisions(estimate: EstimateView): DecisionNote[] {
   return notes;
 }
 
+/** A signature as it was typed or drawn. */
+function SignatureOf({ signature }: { signature: OfferSignature }) {
+  const t = usePageText();
+  if (signature.kind === 'typed') return <> {t('decision.signed', { text: signature.text })}</>;
+  return (
+    <svg
+      viewBox="0 0 600 200"
+      role="img"
+      aria-label={t('decision.signature')}
+      style={{ display: 'block', width: 180, background: '#fff', borderRadius: 4, marginTop: 6 }}
+    >
+      <path d={signature.path} fill="none" stroke="#1d2129" strokeWidth={3} strokeLinecap="round" />
+    </svg>
+  );
+}
+
 /** How the client answered, and how the offer or the order ended. */
 function useEndings(estimate: EstimateView): DecisionNote[] {
   const t = usePageText();
@@ -91,9 +107,9 @@ function useEndings(estimate: EstimateView): DecisionNote[] {
   const quote = (text: string | null) => (text ? <> {t('view.quote', { text })}</> : null);
   const notes: DecisionNote[] = [];
   if (acceptance) {
-    const { by, at, onBehalf, purchaseOrder, evidence } = acceptance;
+    const { by, at, onBehalf, purchaseOrder, evidence, outside } = acceptance;
     const text = t(`decision.${onBehalf ? (isPortal ? 'acceptedForYou' : 'acceptedOnBehalf') : 'accepted'}`, {
-      name: nameOf(by),
+      name: outside?.company ? `${outside.name} (${outside.company})` : nameOf(by),
       when: when(at),
     });
     const order = purchaseOrder ? ` ${t('decision.purchaseOrder', { number: purchaseOrder })}` : '';
@@ -105,16 +121,20 @@ function useEndings(estimate: EstimateView): DecisionNote[] {
           {text}
           {order}
           {quote(evidence)}
+          {outside?.signature ? <SignatureOf signature={outside.signature} /> : null}
         </>
       ),
     });
   }
   if (decline) {
-    const { by, at, reason, winningPrice, comment } = decline;
+    const { by, at, reason, winningPrice, comment, outside } = decline;
     const text = t('decision.declined', { name: nameOf(by), when: when(at), reason: t(`reason.${reason}`) });
-    const price = winningPrice
-      ? ` ${t('decision.winningPrice', { price: formatMoney(winningPrice, currency) })}`
-      : '';
+    const price = [
+      ...(winningPrice ? [t('decision.winningPrice', { price: formatMoney(winningPrice, currency) })] : []),
+      ...(outside?.competitor ? [t('decision.competitor', { name: outside.competitor })] : []),
+    ]
+      .map((text) => ` ${text}`)
+      .join('');
     notes.push({
       id: 'declined',
       tone: 'bad',

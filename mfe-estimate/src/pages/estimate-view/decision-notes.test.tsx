@@ -22,10 +22,10 @@ function show(member: 'estimator' | 'shipper', language: 'en' | 'ja', change: Pa
 }
 afterEach(() => act(() => useLanguageStore.getState().choose('en')));
 
-test('new-company D15: what was sent says where it is, and that no e-mail was', async () => {
+test('new-company D15: what was sent says to whom, and that the client finds it in the portal', async () => {
   show('estimator', 'en', { state: 'sent', sending });
   expect(
-    await screen.findByText(/^Published in the client’s portal .* a@shipper.example. No e-mail was sent./),
+    await screen.findByText(/^Sent by .* to a@shipper.example\. The client also finds it in the portal\./),
   ).toBeVisible();
 });
 

@@ -27,10 +27,12 @@ import { usePageText } from '../../components/text';
 import { ActivityPanel } from '../../components/activity/activity-panel.component';
 import { AttentionPanel } from './attention-panel.component';
 import { ChargesPanel } from './charges-panel.component';
+import { ConversationPanel } from './conversation-panel.component';
 import { DecisionNotes } from './decision-notes.component';
 import { DocumentsPanel } from './documents-panel.component';
 import { EstimateActions } from './estimate-actions.component';
 import { RateFirst, useIsRatedFirst } from './rate-first.component';
+import { RecipientsPanel } from './recipients-panel.component';
 import { RevisionsPanel } from './revisions-panel.component';
 import { ShipmentPanel } from './shipment-panel.component';
 import { StandingNotes } from './standing-notes.component';
@@ -128,17 +130,20 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           <>
             {isStacked ? null : sum}
             <DocumentsPanel estimate={estimate} />
+            {isStaff ? <RecipientsPanel estimate={estimate} /> : null}
             <RevisionsPanel estimate={estimate} />
           </>
         }
       >
         <StandingNotes estimate={estimate} />
         <DecisionNotes estimate={estimate} />
+        {isStaff ? <ConversationPanel estimate={estimate} place="top" /> : null}
         {isRatedFirst ? <RateFirst estimateId={estimate.id} /> : null}
         {isStacked ? sum : null}
         {isStaff ? <StagesPanel estimate={estimate} /> : null}
         <ChargesPanel estimate={estimate} lines={lines} startOpen={!isStaff} />
         <ShipmentPanel estimate={estimate} />
+        {isStaff ? <ConversationPanel estimate={estimate} place="below" /> : null}
         {isStaff ? <ActivityPanel estimate={estimate} /> : null}
       </Columns>
     </Page>

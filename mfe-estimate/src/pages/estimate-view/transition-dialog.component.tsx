@@ -31,6 +31,7 @@ import {
   transitionFields,
   type TransitionValues,
 } from './transition-fields';
+import { TestMail } from './test-mail.component';
 import { QuotationPreview, TransitionNotes } from './transition-notes.component';
 import { TransitionInputs } from './transition-inputs.component';
 import { useEstimateNotes } from './use-estimate-notes';
@@ -73,7 +74,7 @@ export function TransitionDialog({
     resetOptions: { keepDirtyValues: true },
   });
   const { control, formState } = form;
-  const language = useWatch({ control, name: 'language' });
+  const [language, message] = useWatch({ control, name: ['language', 'message'] });
   const [failure, setFailure] = useState<Failure>();
   const [key] = useState(() => crypto.randomUUID());
   const tries = useRef(0);
@@ -92,10 +93,12 @@ export function TransitionDialog({
     const own = estimate.revisions.find(({ revision }) => revision === estimate.revision);
     try {
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
-      const body = transitionBody(name, { ...values, hash: own?.hash ?? undefined, acknowledged });
+      const given = { ...values, hash: own?.hash ?? undefined, timeZone: member.timeZone, acknowledged };
+      const body = transitionBody(name, given);
       await runTransition(name, estimate, body, `${key}-${tries.current}`);
       const done = { number: estimate.number, revision: estimate.revision };
-      notify({ title: t(`transition.done.${act}`, done), tone: 'good' });
+      const said = act === 'send' && values.at ? 'sendLater' : act;
+      notify({ title: t(`transition.done.${said}`, done), tone: 'good' });
       onDone();
     } catch (error) {
       tries.current += 1;
@@ -138,7 +141,12 @@ export function TransitionDialog({
             <InlineNote tone="info">{t('transition.orderStands', { revision: order.revision })}</InlineNote>
           ) : null}
           <TransitionInputs control={control} fields={fields} currency={currency} />
-          {name === 'send' ? <QuotationPreview estimate={estimate} language={language} /> : null}
+          {name === 'send' ? (
+            <>
+              <QuotationPreview estimate={estimate} language={language} />
+              <TestMail estimateId={estimate.id} language={language} message={message} />
+            </>
+          ) : null}
           {failure ? (
             <div role="alert" className={classes.summary}>
               <p className="qs-strong">{t('transition.refused')}</p>

@@ -85,8 +85,11 @@ describe('sending', () => {
     await waitFor(() => expect(done).toHaveBeenCalled());
     const sent = asked.find(({ name }) => name === 'sendEstimate');
     expect(transitionBodies.send.parse(sent?.body)).toEqual({
-      recipients: ['ship@osaka.example', 'buyer@osaka.example'],
+      attachment: 'link',
       language: 'en',
+      recipients: ['ship@osaka.example', 'buyer@osaka.example'].map((email) => ({
+        ...{ email, name: email, kind: 'to', language: 'en' },
+      })),
     });
   });
 

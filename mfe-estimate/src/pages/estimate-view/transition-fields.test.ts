@@ -26,8 +26,11 @@ test('an approver returns with a reason; who submitted it takes it back without 
 test('sending asks for addresses, the language of the quotation and a message', () => {
   expect(transitionFields('send').map(({ name, required }) => [name, required ?? false])).toEqual([
     ['recipients', true],
+    ['cc', false],
     ['language', true],
     ['message', false],
+    ['attachment', false],
+    ['at', false],
   ]);
 });
 

@@ -1,8 +1,12 @@
+import { instantAt } from '@quayside/contract/days';
 import { declineReasons } from '@quayside/contract/estimate-states';
 import type { TransitionBody, TransitionName } from '@quayside/service-estimate/contract';
 
 /** What all dialogs together ask; the empty text is nothing. */
 export type TransitionValues = Record<
+  | 'at'
+  | 'attachment'
+  | 'cc'
   | 'comment'
   | 'evidence'
   | 'fx'
@@ -17,6 +21,9 @@ export type TransitionValues = Record<
 >;
 
 export const nothingTyped: TransitionValues = {
+  at: '',
+  attachment: '',
+  cc: '',
   comment: '',
   evidence: '',
   fx: '',
@@ -31,7 +38,18 @@ export const nothingTyped: TransitionValues = {
 
 export type TransitionField = {
   name: keyof TransitionValues;
-  kind: 'text' | 'textArea' | 'emails' | 'date' | 'reason' | 'clientReason' | 'decimal' | 'fx' | 'language';
+  kind:
+    | 'text'
+    | 'textArea'
+    | 'emails'
+    | 'date'
+    | 'reason'
+    | 'clientReason'
+    | 'decimal'
+    | 'fx'
+    | 'language'
+    | 'instant'
+    | 'attachment';
   required?: boolean;
   /** Another label than the usual one of its name. */
   label?: 'internalReason' | 'messageToClient';
@@ -86,8 +104,11 @@ export function transitionFields(act: TransitionAct): readonly TransitionField[]
     case 'send':
       return [
         { name: 'recipients', kind: 'emails', required: true },
+        { name: 'cc', kind: 'emails' },
         { name: 'language', kind: 'language', required: true },
         { name: 'message', kind: 'textArea' },
+        { name: 'attachment', kind: 'attachment' },
+        { name: 'at', kind: 'instant' },
       ];
     case 'accept':
       return [{ name: 'purchaseOrder', kind: 'text' }];
@@ -109,17 +130,39 @@ export function transitionFields(act: TransitionAct): readonly TransitionField[]
   }
 }
 
-/** Addresses as people list them: separated by commas, semicolons, blanks or lines. */
-export function addressesIn(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .normalize('NFKC')
-        .split(/[\s,;、，；]+/)
-        .filter(Boolean),
-    ),
-  ];
+type Recipient = { email: string; name: string | undefined };
+
+/** Recipients as people list them: `Name <address>` or the address alone, separated by commas, semicolons or lines. */
+export function recipientsIn(text: string): Recipient[] {
+  const parts = text
+    .normalize('NFKC')
+    .split(/[\n,;、]+/)
+    .flatMap((part) => (part.includes('<') ? [part] : part.split(/\s+/)))
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const people = parts.map((part): Recipient => {
+    const [, name = '', address = part] = /^"?([^"<]*)"?\s*<([^<>]*)>$/.exec(part) ?? [];
+    return { email: address.trim(), name: name.trim() || undefined };
+  });
+  return [...new Map(people.map((each) => [each.email, each])).values()];
 }
+
+const addressesIn = (...texts: readonly string[]): string[] =>
+  texts.flatMap((text) => recipientsIn(text)).map(({ email }) => email);
+
+/** The people of both fields, each with a name and the language that was chosen for all. */
+const peopleIn = (recipients: string, cc: string, language: string) =>
+  (
+    [
+      ['to', recipients],
+      ['cc', cc],
+    ] as const
+  ).flatMap(([kind, text]) =>
+    recipientsIn(text).map(({ email, name }) => ({
+      ...{ email, kind, name: name ?? email },
+      language: language === 'en' ? ('en' as const) : ('ja' as const),
+    })),
+  );
 
 const optional = (text: string) => text.trim() || undefined;
 const chosen = <Option extends string>(options: readonly Option[], text: string) =>
@@ -131,6 +174,8 @@ function wanted<Value>(value: Value | undefined): Value {
 }
 
 type Given = TransitionValues & {
+  /** Of the member: a time to come is typed as their clocks show it. */
+  timeZone?: string | undefined;
   /** Ids of the findings that this person acknowledges with the step. */
   acknowledged?: readonly string[] | undefined;
   /** Of the frozen document that is on the screen. */
@@ -146,10 +191,12 @@ const typed = {
   submit: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
   approve: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
   return: ({ comment }) => ({ comment: optional(comment) }),
-  send: ({ recipients, language, message, acknowledged }) => ({
-    recipients: addressesIn(recipients),
+  send: ({ recipients, cc, language, message, at, attachment, timeZone, acknowledged }) => ({
+    recipients: addressesIn(recipients, cc),
     language: chosen(['en', 'ja'], language),
     message: optional(message),
+    attachment: chosen(['link', 'attached'], attachment),
+    ...(at ? { at: instantAt(at, timeZone ?? 'UTC') } : {}),
     ...ticked(acknowledged),
   }),
   accept: ({ evidence, purchaseOrder, hash }) => ({
@@ -176,6 +223,10 @@ export const typedBody = (name: TransitionName, given: Given): unknown => typed[
 
 const bodies: { [Name in TransitionName]: (given: Given) => TransitionBody<Name> } = {
   ...typed,
+  send: (given) => ({
+    ...typed.send(given),
+    recipients: peopleIn(given.recipients, given.cc, given.language),
+  }),
   decline: (given) => {
     const { reason, ...others } = typed.decline(given);
     return { ...others, reason: wanted(reason) };

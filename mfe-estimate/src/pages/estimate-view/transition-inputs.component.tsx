@@ -28,7 +28,14 @@ export function TransitionInputs({
         const common = { control, name, label: t(`transition.field.${label ?? name}`), required };
         switch (kind) {
           case 'emails':
-            return <FormTextArea key={name} {...common} rows={2} help={t('transition.recipientsHint')} />;
+            return (
+              <FormTextArea
+                key={name}
+                {...common}
+                rows={2}
+                help={name === 'recipients' ? t('transition.recipientsHint') : undefined}
+              />
+            );
           case 'textArea':
             return (
               <FormTextArea
@@ -44,6 +51,19 @@ export function TransitionInputs({
                 }
               />
             );
+          case 'attachment':
+            return (
+              <FormChoice
+                key={name}
+                {...common}
+                options={(['link', 'attached'] as const).map((value) => ({
+                  value,
+                  label: t(`transition.attachment.${value}`),
+                }))}
+              />
+            );
+          case 'instant':
+            return <FormText key={name} {...common} type="datetime-local" help={t('transition.atHint')} />;
           case 'date':
             return <FormDate key={name} {...common} />;
           case 'decimal':

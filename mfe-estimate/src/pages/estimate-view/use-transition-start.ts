@@ -19,7 +19,8 @@ export function useTransitionStart(name: TransitionName, estimate: EstimateView)
       ? people.find(({ id }) => id === estimate.contact?.id)
       : people.find(({ proposed }) => proposed);
     // The client reads the quotation: the language of the seller's screen is used only when no other is known.
-    return { recipients: contact?.email ?? '', language: estimate.quotationLanguage ?? language };
+    const recipients = contact?.email ? `${contact.name} <${contact.email}>` : '';
+    return { recipients, attachment: 'link', language: estimate.quotationLanguage ?? language };
   }
   if (name === 'revise') {
     return { validUntil: addDays(today, settings.data?.validityDays ?? usualDays), fx: 'refresh' };

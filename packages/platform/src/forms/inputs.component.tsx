@@ -31,7 +31,10 @@ type Native = Pick<
 
 export type TextFieldProps = FieldProps &
   Controlled<string> &
-  Native & { type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search'; ref?: Ref<HTMLInputElement> };
+  Native & {
+    type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'datetime-local';
+    ref?: Ref<HTMLInputElement>;
+  };
 
 export function TextField({
   label,

@@ -1,0 +1,144 @@
+import { quantityInWords } from '@quayside/contract/quantities';
+import { stageIds } from '@quayside/contract';
+import {
+  classes,
+  formatAmount,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  nameIn,
+  Panel,
+  useLanguage,
+} from '@quayside/platform';
+import type { OfferContent } from '@quayside/service-estimate/contract';
+import { scrollRegion } from '../../components/scroll-region';
+import { useOfferText } from '../../components/offer/offer-text';
+
+type Line = OfferContent['lines'][number];
+
+/** The charges by stage, the taxes and the total; charges in no total stand apart. */
+export function OfferLines({ content }: { content: OfferContent }) {
+  const t = useOfferText();
+  const { lines, information, currency, totals, taxes } = content;
+  const firm = lines.filter(({ contingent }) => !contingent);
+  const contingent = lines.filter((line) => line.contingent);
+  const groups = stageIds
+    .map((stage) => ({ title: t(`stage.${stage}`), own: firm.filter((line) => line.stage === stage) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <>
+      <Panel flush title={t('lines')}>
+        <LineTable label={t('lines')} groups={groups} currency={currency}>
+          <tfoot>
+            <Sum label={t('withoutTax')} value={formatMoney(totals.sell, currency)} />
+            {taxes
+              .filter(({ tax }) => /[1-9]/.test(tax))
+              .map(({ rate, base, tax, codes }) => (
+                <Sum
+                  key={codes.join()}
+                  label={t('taxAt', { rate: formatPercent(rate), base: formatAmount(base, currency) })}
+                  value={formatMoney(tax, currency)}
+                />
+              ))}
+            <Sum
+              label={<strong>{t('total')}</strong>}
+              value={<strong>{formatMoney(totals.total, currency)}</strong>}
+            />
+          </tfoot>
+        </LineTable>
+      </Panel>
+      {contingent.length > 0 ? (
+        <Panel flush title={t('contingent')}>
+          <LineTable label={t('contingent')} groups={[{ title: '', own: contingent }]} currency={currency} />
+        </Panel>
+      ) : null}
+      {information.length > 0 ? (
+        <Panel flush title={t('information')}>
+          <LineTable
+            label={t('information')}
+            groups={[{ title: '', own: information }]}
+            currency={currency}
+          />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+const Sum = ({ label, value }: { label: React.ReactNode; value: React.ReactNode }) => (
+  <tr>
+    <th scope="row" colSpan={2} data-align="end" style={{ fontWeight: 400 }}>
+      {label}
+    </th>
+    <td data-align="end" className="qs-num">
+      {value}
+    </td>
+  </tr>
+);
+
+function LineTable({
+  label,
+  groups,
+  currency,
+  children,
+}: {
+  label: string;
+  groups: readonly { title: string; own: readonly Line[] }[];
+  currency: string;
+  children?: React.ReactNode;
+}) {
+  const t = useOfferText();
+  const language = useLanguage();
+  /** A charge without an amount says why. */
+  const amountOf = ({ status, sell }: Line) => {
+    if (status === 'excluded' || status === 'byOthers' || status === 'toBeAdvised')
+      return t(`lineStatus.${status}`);
+    return sell === null ? t('lineStatus.toBeAdvised') : formatAmount(sell, currency);
+  };
+  return (
+    <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(label)}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '60%' }}>
+              {t('description')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('quantity')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        {groups.map(({ title, own }) => (
+          <tbody key={title}>
+            {title ? (
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {title}
+                </th>
+              </tr>
+            ) : null}
+            {own.map((line) => (
+              <tr key={line.id}>
+                <td style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+                  {nameIn(language, { name: line.description, nameJa: line.descriptionJa })}
+                </td>
+                <td data-align="end" className="qs-num">
+                  {line.quantity === null
+                    ? ''
+                    : quantityInWords(formatDecimal(line.quantity, 0), line.unit ?? '', language)}
+                </td>
+                <td data-align="end" className="qs-num">
+                  {amountOf(line)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { stageIds } from '@quayside/contract';
+import { Facts, formatDate, formatMoney, Panel, useLanguage } from '@quayside/platform';
+import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
+import { useOfferText } from '../../components/offer/offer-text';
+import * as styles from './offer.module.css';
+
+/** The first screen: total, validity, route, terms, and which stages are included. */
+export function OfferSummary({ offer, content }: { offer: OfferView; content: OfferContent }) {
+  const t = useOfferText();
+  const language = useLanguage();
+  const { validUntil } = offer;
+  const { totals, currency, route, incoterm, coverage, way } = content;
+  const included = stageIds.filter((stage) => coverage[stage].counts !== 'none');
+  const excluded = stageIds.filter((stage) => coverage[stage].counts === 'none');
+  return (
+    <Panel label={t('total')}>
+      <div className="qs-small qs-muted">{t('total')}</div>
+      <div className={styles.total} data-testid="offer-total">
+        {formatMoney(totals.total, currency)}
+      </div>
+      <Facts
+        items={[
+          {
+            label: t('validUntil'),
+            value: validUntil ? formatDate(validUntil, language) : null,
+          },
+          { label: t('route'), value: way[language] },
+          { label: t('terms'), value: `${incoterm.rule} ${incoterm.namedPlace} · ${route.mode}` },
+          {
+            label: t('included'),
+            value: (
+              <ul className={styles.stages}>
+                {included.map((stage) => (
+                  <li key={stage}>
+                    ✓ {t(`stage.${stage}`)}
+                    {coverage[stage].counts === 'part' ? ` (${t('partly')})` : ''}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            label: t('notIncluded'),
+            value:
+              excluded.length === 0 ? (
+                t('everything')
+              ) : (
+                <ul className={styles.stages}>
+                  {excluded.map((stage) => (
+                    <li key={stage}>× {t(`stage.${stage}`)}</li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { clientDeclineReasons } from '@quayside/contract/estimate-states';
+import { Button, NumberField, SelectField, Stack, TextAreaField, TextField } from '@quayside/platform';
+import { useState, type FormEvent } from 'react';
+import { askAboutOffer, declineOffer, makeCounterOffer } from '../../api/offers.query';
+import type { AnswerProps } from './answer-props';
+import { useOfferText } from '../../components/offer/offer-text';
+
+const isAmount = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
+const chosenReason = (text: string) => clientDeclineReasons.find((reason) => reason === text);
+
+/** Declines the offer, with a reason. */
+export function DeclineForm({ offer, token, busy, onSend }: AnswerProps) {
+  const t = useOfferText();
+  const currency = offer.content?.currency ?? '';
+  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
+  const [competitor, setCompetitor] = useState('');
+  const [amount, setAmount] = useState('');
+  const [tried, setTried] = useState(false);
+  const isPriceWrong = amount !== '' && !isAmount(amount);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const chosen = chosenReason(reason);
+    if (!chosen || isPriceWrong) return;
+    onSend(
+      () =>
+        declineOffer(token, {
+          reason: chosen,
+          ...(comment.trim() ? { comment: comment.trim() } : {}),
+          ...(competitor.trim() ? { competitor: competitor.trim() } : {}),
+          ...(amount ? { competitorPrice: amount } : {}),
+        }),
+      t('declined'),
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={12}>
+        <SelectField
+          label={t('reason')}
+          required
+          value={reason}
+          onChange={setReason}
+          placeholder={t('chooseReason')}
+          options={clientDeclineReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          error={tried && !reason ? t('needed.reason') : undefined}
+        />
+        <TextField
+          label={t('competitor')}
+          help={t('helps')}
+          maxLength={200}
+          value={competitor}
+          onChange={setCompetitor}
+        />
+        <NumberField
+          label={t('theirPrice')}
+          unit={currency}
+          value={amount}
+          onChange={setAmount}
+          error={tried && isPriceWrong ? t('needed.amount') : undefined}
+        />
+        <TextAreaField
+          label={t('comment')}
+          rows={3}
+          maxLength={2_000}
+          value={comment}
+          onChange={setComment}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('declineNow')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks the salesperson. */
+export function AskForm({ token, busy, onSend }: AnswerProps) {
+  const t = useOfferText();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (text.trim()) onSend(() => askAboutOffer(token, text.trim()), t('asked'));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={12}>
+        <TextAreaField
+          label={t('question')}
+          required
+          rows={4}
+          maxLength={4_000}
+          value={text}
+          onChange={setText}
+          error={tried && !text.trim() ? t('needed.text') : undefined}
+        />
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t('send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks for another total. */
+export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
+  const t = useOfferText();
+  const currency = offer.content?.currency ?? '';
+  const [amount, setAmount] = useState('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const words = text.trim();
+    if (!isAmount(amount)) return;
+    const target = { of: 'total', currency, amount } as const;
+    onSend(() => makeCounterOffer(token, { target, ...(words ? { text: words } : {}) }), t('asked'));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={12}>
+        <NumberField
+          label={t('target')}
+          required
+          unit={currency}
+          value={amount}
+          onChange={setAmount}
+          error={tried && !isAmount(amount) ? t('needed.amount') : undefined}
+        />
+        <TextAreaField label={t('comment')} rows={3} maxLength={4_000} value={text} onChange={setText} />
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t('send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
