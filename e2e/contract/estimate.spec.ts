@@ -198,6 +198,25 @@ async function rate(service: DocumentedService, estimateId: string): Promise<voi
   });
 }
 
+/** Who gets an offer that is out, and what is written to them. */
+async function talk(service: DocumentedService, estimateId: string): Promise<void> {
+  const at = { estimateId };
+  const as = 'estimator';
+  const json = { name: 'Documented', email: 'second@documented.example', kind: 'cc', language: 'en' };
+  const link = await service.call(`POST ${path}/offer-links`, { as, at, json });
+  const there = { ...at, linkId: String(link.id) };
+  await service.call(`POST ${path}/offer-links/{linkId}/resend`, { as, at: there, json: {} });
+  await service.call(`POST ${path}/messages`, { as, at, json: { text: 'As documented' } });
+  await service.call(`POST ${path}/offer-links/{linkId}/revoke`, { as, at: there });
+  await service.call(`POST ${path}/test-send`, { as, at, json: { language: 'ja' } });
+  await service.call(`POST ${path}/scheduled-sending/cancel`, { as, at });
+}
+
+/** The token of a link is only in the mail: services/estimate/src/tests/offers.test.ts has them answered as documented. */
+const byLink = ['open', 'seen', 'document', 'accept', 'decline', 'ask', 'counter', 'messages'].map(
+  (name) => `POST /offers/${name}`,
+);
+
 test('estimate answers every operation as its OpenAPI document says', async () => {
   const service = await DocumentedService.of('estimate');
   const estimateId = await create(service, 'Documented');
@@ -224,6 +243,7 @@ test('estimate answers every operation as its OpenAPI document says', async () =
     await take('withdraw', 'approver', { comment: 'Wrong client' });
     await take('revise', 'estimator', { validUntil: '2030-01-03' });
     await offer(take);
+    await talk(service, estimateId);
     await take('accept', 'estimator', { evidence: 'By mail' });
     await take('cancel', 'approver', { comment: 'Not built', message: 'As agreed' });
     const declined = lifeOf(service, await create(service, 'Documented and declined'));
@@ -254,5 +274,6 @@ test('estimate answers every operation as its OpenAPI document says', async () =
   });
   const { shipper } = await service.call(`GET ${path}`, { at });
   await service.call('GET /activity', { query: { resource: 'estimate', id: estimateId } });
-  await finish(service, { estimateId, shipperId: String((shipper as Json).id), stage: 'packing' });
+  const places = { estimateId, shipperId: String((shipper as Json).id), stage: 'packing' };
+  await finish(service, places, byLink);
 });

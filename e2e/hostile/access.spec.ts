@@ -19,6 +19,10 @@ const publicOperations = [
   'POST /api/account/setup',
   'POST /api/account/setup/lookup',
   'POST /api/account/setup/test-mail',
+  // The page of an offer: the token of its link is in the body.
+  ...['open', 'seen', 'document', 'accept', 'decline', 'ask', 'counter', 'messages'].map(
+    (name) => `POST /api/estimate/offers/${name}`,
+  ),
   // Which release answers, and the digest of its contract.
   ...domains.map((domain) => `GET /api/${domain}/version`),
 ];

@@ -1,5 +1,6 @@
 import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import type { Operation } from './operations';
+import { offerBodies } from './offer-bodies';
 import { rateSheetFile, rateSheetMapping } from './rate-sheet-bodies';
 import { fill, type Places } from './places';
 import { exampleOf, type Schema } from './schema-example';
@@ -163,6 +164,8 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
         isDefault: false,
       };
     default:
+      if (operation.domain === 'estimate' && `${operation.method} ${path}` in offerBodies)
+        return offerBodies[`${operation.method} ${path}`];
       if (path.endsWith('/import')) return { dryRun: false, rows: [{ code: 'A-1', name: 'sample' }] };
       if (path.endsWith('/members/{memberId}') && operation.domain !== 'account') return { active: true };
       if (path.endsWith('-locations') && operation.method === 'POST') return location;
