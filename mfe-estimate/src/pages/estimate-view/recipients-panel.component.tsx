@@ -78,6 +78,13 @@ export function RecipientsPanel({ estimate }: { estimate: EstimateView }) {
   );
 }
 
+/** Writes instants in the language and the time zone of the member. */
+function useWhen(): (instant: string) => string {
+  const language = useLanguage();
+  const { member } = useSession();
+  return (instant) => formatInstant(instant, language, member.timeZone);
+}
+
 /** A sending that waits for its time, or that failed then. */
 function Planned({
   planned,
@@ -89,13 +96,9 @@ function Planned({
   mayChange: boolean;
 }) {
   const t = usePageText();
-  const language = useLanguage();
-  const { member } = useSession();
+  const when = useWhen();
   const { busy, run } = useChange();
-  const values = {
-    at: formatInstant(planned.at, language, member.timeZone),
-    recipients: planned.recipients.join(', '),
-  };
+  const values = { at: when(planned.at), recipients: planned.recipients.join(', ') };
   const failed = planned.state === 'failed';
   return (
     <div style={{ padding: '8px 14px' }}>
@@ -126,11 +129,9 @@ function Recipient({
   mayChange: boolean;
 }) {
   const t = usePageText();
-  const language = useLanguage();
-  const { member } = useSession();
+  const when = useWhen();
   const { busy, run } = useChange();
   const [isRevoking, setRevoking] = useState(false);
-  const when = (instant: string) => formatInstant(instant, language, member.timeZone);
   const { name, email, views, revokedAt } = link;
   const read =
     views.first && views.last
