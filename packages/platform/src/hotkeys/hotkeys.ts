@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 /** Under which heading of `?` a key stands. */
@@ -94,11 +94,12 @@ function useListed(listed: readonly Hotkey[]): void {
  */
 export function useHotkey(keys: string, label: string, run: () => void, group: HotkeyGroup = 'page'): void {
   const action = useRef(run);
-  useEffect(() => {
+  // In the layout phase: a key works as soon as the page that names it is seen.
+  useLayoutEffect(() => {
     action.current = run;
   });
   useListed([{ keys, label, group }]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first = '', second] = keys.split(' ');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
