@@ -22,6 +22,7 @@ test.each(domains)(
     const calls = [
       ...(await exportsOf<Calls>(domain, 'contract/calls', 'Calls')),
       ...(await exportsOf<Calls>(domain, 'contract/peer-calls', 'Calls')),
+      ...(await exportsOf<Calls>(domain, 'contract/mail-calls', 'Calls')),
     ];
     const [events] = await exportsOf<Events>(domain, 'contract/events', 'Events');
     const [service] = await exportsOf<ServiceDefinition | (() => ServiceDefinition)>(

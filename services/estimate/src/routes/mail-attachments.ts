@@ -1,12 +1,13 @@
-import { implement, mailAttachmentCalls, problem } from '@quayside/service-kit';
+import { implement, problem } from '@quayside/service-kit';
 import { quotationOf } from '../application/exports/quotation';
 import { language } from '../contract/common';
+import { estimateMailCalls } from '../contract/mail-calls';
 import { estimates } from '../store/estimates';
 import { revisions } from '../store/revisions';
 
 /** The quotation of a sent revision, for mails: the reference is the revision and the language. */
 export const mailAttachmentsRoute = implement(
-  mailAttachmentCalls('estimate').readMailAttachment,
+  estimateMailCalls.readMailAttachment,
   async ({ service, query }) => {
     const [revisionId = '', spoken] = query.reference.split(':');
     const read = language.safeParse(spoken);
