@@ -15,10 +15,10 @@ const again = 15_000;
 
 export const live = queryOptions({ ...releases.getLive.query(), refetchInterval: again });
 
-export type VersionFigures = AnswerOf<typeof releaseCalls.getFigures>['items'][number];
+export type VersionErrors = AnswerOf<typeof releaseCalls.listErrors>['items'][number];
 
-export const figures = queryOptions({
-  ...releases.getFigures.query(),
+export const errors = queryOptions({
+  ...releases.listErrors.query(),
   select: ({ items }) => items,
   refetchInterval: again,
 });

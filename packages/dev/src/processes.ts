@@ -223,6 +223,15 @@ export class Supervisor {
     for (const entry of this.entries.values()) entry.log.end();
   }
 
+  /** Does this work again after each pause, until the product ends. An error is reported, and the next turn comes. */
+  repeat(work: () => Promise<void>, pauseMilliseconds: number): void {
+    const turn = async () => {
+      if (!this.ending) await work().catch((error: unknown) => this.options.speak(messageOf(error)));
+      if (!this.ending) this.repeat(work, pauseMilliseconds);
+    };
+    setTimeout(() => void turn(), pauseMilliseconds).unref();
+  }
+
   /** Ends everything at once, without waiting: the last resort. */
   killAll(): void {
     this.ending = true;

@@ -27,8 +27,6 @@ export { setLiveLinks } from './routing/live-links';
 export { createClient } from './api/transport';
 export { ApiError, isApiError } from './api/api-error';
 export { reportError, setErrorOrigin } from './api/report-error';
-export { watchFailures } from './api/failures';
-export type { Failure } from './api/failures';
 export { useDigest } from './api/use-digest';
 export { create } from 'zustand';
 export { useSessionStore } from './session/session.store';

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import mongoose from 'mongoose';
-import { createFiguresStore } from './figures/figures-store';
 import { createKeyStore } from './registry/key-store';
 import { createPreviewStore } from './registry/preview-store';
 import { createRegistryStore } from './registry/store';
@@ -15,7 +14,6 @@ test('every collection of the gateway counts kinds of documents, or holds what n
   createKeyStore(connection, generateKeyPairSync('ed25519').publicKey);
   createPreviewStore(connection);
   createErrorStore(connection);
-  createFiguresStore(connection);
   const uncounted = Object.values(connection.models)
     .filter(({ schema }) => !schema.path('schemaVersion'))
     .map(({ collection }) => collection.name);

@@ -19,7 +19,6 @@ import { createShellFolder } from './assets/shell-folder';
 import type { GatewayConfig } from './config';
 import { withDevelopmentRemotes } from './development/remotes';
 import { createApp } from './http/app';
-import { createPageReports } from './figures/page-reports';
 import { createIdentityResolver } from './identity/resolver';
 import { createDiskStore, type FileStore } from './registry/file-store';
 import { createKeyStore } from './registry/key-store';
@@ -103,8 +102,6 @@ export async function createGateway(input: {
   const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;
   // What is wrong with what is live is said at the start, not by the first page.
   await onceAvailable(() => live.read(productionChannel));
-  const reports = createPageReports({ connection, store, live, secret: config.serviceSecret });
-  await onceAvailable(() => reports.prepare());
   const metrics = createMetrics('gateway');
   const readiness: Readiness = { draining: false };
   const app = createApp({
@@ -119,7 +116,6 @@ export async function createGateway(input: {
     signer,
     identity: createIdentityResolver({ addresses, signer, tokens }),
     registry: { store, keys: releaseKeys, previews, files, live, owner },
-    reports,
     previews,
     readRegistry: withDevelopmentRemotes(
       config.developmentRemotes,
@@ -136,7 +132,6 @@ export async function createGateway(input: {
     metrics,
     stop: async () => {
       metrics.close();
-      await reports.idle();
       await connection.close();
     },
   };

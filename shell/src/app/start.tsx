@@ -10,8 +10,8 @@ import {
 } from '@quayside/platform/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reportPage } from '../federation/page-report';
 import { errorOrigin, readRegistry } from '../federation/registry';
+import { reportUncaught } from '../federation/report-uncaught';
 import { registerShellLocales } from '../locales/register';
 import { loadSession } from '../session/load-session';
 import { createShellRouter } from './router';
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   setLiveLinks(new Map(registry.remotes.map(({ name, descriptor }) => [name, descriptor.links])));
   const isOutside = isOutsidePath(registry.remotes, location.pathname);
   if (!isOutside && !location.pathname.startsWith('/auth/')) void loadSession();
-  const report = reportPage(registry);
+  reportUncaught();
   const router = createShellRouter(registry);
   await texts;
   createRoot(element).render(
@@ -50,5 +50,4 @@ export async function start(): Promise<void> {
       </PlatformProvider>
     </StrictMode>,
   );
-  report.shown();
 }

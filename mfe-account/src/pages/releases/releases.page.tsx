@@ -1,7 +1,7 @@
 import { useTranslation } from '@quayside/platform';
 import { CompanyFrame } from '../../components/company-frame.component';
 import '../../locales/releases/register';
-import { FiguresPanel } from './figures-panel.component';
+import { ErrorsPanel } from './errors-panel.component';
 import { HistoryPanel } from './history-panel.component';
 import { LivePanel } from './live-panel.component';
 import { PreviewPanel } from './preview-panel.component';
@@ -12,7 +12,7 @@ export function ReleasesPage() {
   return (
     <CompanyFrame title={t('title')}>
       <LivePanel />
-      <FiguresPanel />
+      <ErrorsPanel />
       <PreviewPanel />
       <HistoryPanel />
     </CompanyFrame>

@@ -77,7 +77,7 @@ function answer(change: Answers = {}) {
       nextCursor: null,
     }),
     listPreviews: () => ({ items: [week], total: 1 }),
-    getFigures: () => ({ items: [], total: 0 }),
+    listErrors: () => ({ items: [], total: 0 }),
     goBack: ({ body: { version, reason } }) => {
       live = {
         revision: live.revision + 1,
@@ -224,20 +224,18 @@ describe('the releases', () => {
     },
   );
 
-  it('show what browsers report of the live versions, without those that had no view', async () => {
-    const seen = {
-      ...{ part: 'projects', version: '0.1.0-c', views: 200, failedViews: 1, people: 9 },
-      ...{ failedCalls: 4, errors: { 'SHELL-005': 6 }, loadMilliseconds: 1_250 },
+  it('show the errors of the live versions, with the number by which the log has the last one', async () => {
+    const projectsErrors = {
+      ...{ part: 'projects', version: '0.1.0-c', times: 1_200, people: 9 },
+      ...{ lastAt: day(4), lastCode: 'SHELL-005', lastDigest: 'abcd1234' },
     };
-    const unseen = { ...seen, part: 'shippers', version: '1', views: 0, failedViews: 0 };
-    answer({ getFigures: () => ({ items: [seen, unseen], total: 2 }) });
+    answer({ listErrors: () => ({ items: [projectsErrors], total: 1 }) });
     await show();
-    const told = within(await table('What browsers say'));
-    await told.findByText('projects');
-    const rows = told.getAllByRole('row').slice(1);
+    const errors = within(await table('Errors of the live versions'));
+    await errors.findByText('projects');
+    const rows = errors.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveTextContent('1 · 0.5 %');
-    expect(rows[0]).toHaveTextContent('1,250 ms');
+    for (const text of ['1,200', '9', 'abcd1234', 'SHELL-005']) expect(rows[0]).toHaveTextContent(text);
   });
 
   it('open a preview in a tab of its own, by a link that keys reach as well', async () => {
@@ -323,7 +321,7 @@ describe('the releases', () => {
 
   it('show why nothing can be shown to whom the right was taken from, and no part', async () => {
     const forbidden = () => new Refusal({ status: 403, code: 'forbidden' });
-    answer({ getFigures: forbidden, getLive: forbidden, listChanges: forbidden, listPreviews: forbidden });
+    answer({ listErrors: forbidden, getLive: forbidden, listChanges: forbidden, listPreviews: forbidden });
     await show();
     expect((await screen.findAllByTestId('page-error')).length).toBeGreaterThan(0);
     expect(screen.queryByText('projects')).not.toBeInTheDocument();

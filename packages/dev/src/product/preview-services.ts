@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { domainOfService, isServicePart } from '@quayside/contract/registry';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { previewSecret } from '@quayside/service-kit';
-import { messageOf } from '../log';
 import { copyDatabase } from '../mongo/copy-database';
 import { dropDatabases } from '../mongo/replica-set';
 import { withDatabase } from '../mongo/url';
@@ -101,9 +100,5 @@ export function followPreviews({ settings, supervisor, addresses, speak, isFollo
     },
     speak,
   });
-  const follow = async (): Promise<void> => {
-    if (!supervisor.isEnding) await follower.settle().catch((error: unknown) => speak(messageOf(error)));
-    if (!supervisor.isEnding) setTimeout(() => void follow(), look).unref();
-  };
-  void follow();
+  supervisor.repeat(() => follower.settle(), look);
 }

@@ -178,9 +178,5 @@ export async function followReleases({
     speak,
   });
   await follower.settle();
-  const follow = async (): Promise<void> => {
-    if (!supervisor.isEnding) await follower.settle().catch((error: unknown) => speak(messageOf(error)));
-    if (!supervisor.isEnding) setTimeout(() => void follow(), look).unref();
-  };
-  setTimeout(() => void follow(), look).unref();
+  supervisor.repeat(() => follower.settle(), look);
 }

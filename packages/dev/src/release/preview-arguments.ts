@@ -14,27 +14,22 @@ npm run preview -- link <name> [--hours 24]
   --origin <address>   the running product, else APP_RELEASE_ORIGIN, else that of this checkout
   --key <file>         the team's private key, else APP_RELEASE_KEY, else that of this machine`;
 
+function readDays(text: string, longest: number): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= longest) return days;
+  throw new Error(`--days ${text} is no number of days: 1 to ${longest}`);
+}
+
 /**
  * How long a preview is to be open, by what was asked for: so many days from now, or until a time.
  * @throws Error for what is neither
  */
 export function lastsFor({ days, until }: { days?: string | undefined; until?: string | undefined }) {
-  if (until === undefined) {
-    const number = Number(days ?? 7);
-    if (!Number.isInteger(number) || number < 1 || number > longestPreviewDays)
-      throw new Error(`--days ${days} is no number of days: 1 to ${longestPreviewDays}`);
-    return { days: number };
-  }
+  if (until === undefined) return { days: readDays(days ?? '7', longestPreviewDays) };
   if (days !== undefined) throw new Error('--days or --until, not both');
   const end = new Date(until);
   if (Number.isNaN(end.getTime())) throw new Error(`--until ${until} is no time: 2026-01-31T18:00`);
   return { until: end.toISOString() };
-}
-
-function daysOfToken(text = '90'): number {
-  const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= longestEndTokenDays) return days;
-  throw new Error(`--days ${text} is no number of days for a token: 1 to ${longestEndTokenDays}`);
 }
 
 /**
@@ -85,12 +80,11 @@ export function readPreviewCommand(
     case 'end':
       return { ...wish, verb };
     case 'token':
-      return { ...wish, verb, days: daysOfToken(values.days) };
+      return { ...wish, verb, days: readDays(values.days ?? '90', longestEndTokenDays) };
     case 'link':
-      if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
-      return { ...wish, verb, hours: Number(values.hours) };
     case 'promote':
       if (wish.name === undefined) throw new Error(`Which preview?\n${usage}`);
+      if (verb === 'link') return { ...wish, verb, hours: Number(values.hours) };
       return { ...wish, verb, reason: values.reason, smoke: !values['no-check'] };
     case undefined:
       break;

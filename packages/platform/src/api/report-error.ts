@@ -1,5 +1,4 @@
 import { isApiError } from './api-error';
-import { tellFailure } from './failures';
 
 export type ErrorReport = {
   error: unknown;
@@ -28,16 +27,10 @@ const digests = new WeakMap<object, Promise<string>>();
 export function reportError(report: ErrorReport): Promise<string> {
   const { error } = report;
   if (isApiError(error) && error.digest) return Promise.resolve(error.digest);
-  if (typeof error !== 'object' || error === null) return tell(report);
-  const known = digests.get(error) ?? tell(report);
+  if (typeof error !== 'object' || error === null) return send(report);
+  const known = digests.get(error) ?? send(report);
   digests.set(error, known);
   return known;
-}
-
-function tell(report: ErrorReport): Promise<string> {
-  const { code, remote, error } = report;
-  if (!isApiError(error)) tellFailure({ kind: 'error', code, remote });
-  return send(report);
 }
 
 async function send({ error, componentStack, code, remote, version }: ErrorReport): Promise<string> {

@@ -3,7 +3,6 @@ import type { Calls } from '@quayside/api';
 import type { Problem } from '@quayside/contract';
 import { askToSignIn } from '../session/sign-in-again';
 import { ApiError } from './api-error';
-import { tellFailure } from './failures';
 
 const defaultTimeout = 20_000;
 
@@ -34,9 +33,6 @@ async function call(request: Request, accept: string): Promise<Response> {
   const response = await send({ ...request, idempotencyKey }, accept);
   if (response.ok) return response;
   const error = await readProblem(response);
-  // What was asked wrongly or not answered; what a person may not do or has to put right is an answer.
-  if (error.status >= 500 || error.status === 400 || error.code === 'malformed')
-    tellFailure({ kind: 'call' });
   if (error.code === 'unauthenticated' && (await askToSignIn())) {
     const again = await send({ ...request, idempotencyKey }, accept);
     if (again.ok) return again;
@@ -62,7 +58,6 @@ async function send(request: Request, accept: string): Promise<Response> {
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    tellFailure({ kind: 'call' });
     throw new ApiError({ code: timeout.aborted ? 'timeout' : 'network', status: 0 });
   }
 }

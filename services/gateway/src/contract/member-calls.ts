@@ -1,10 +1,10 @@
 import { defineCalls } from '@quayside/api';
 import {
-  figuresSchema,
   goBackSchema,
   historyQuery,
   historySchema,
   linkWishSchema,
+  listedErrorsSchema,
   liveSchema,
   openPreviewSchema,
   openPreviewsSchema,
@@ -25,12 +25,12 @@ export const releaseCalls = defineCalls('releases', {
     access: 'signed-in',
     response: liveSchema,
   },
-  getFigures: {
+  listErrors: {
     method: 'get',
-    path: '/figures',
-    summary: 'What browsers reported of the live versions',
+    path: '/errors',
+    summary: 'Errors of the live versions that browsers reported, by part',
     access: 'signed-in',
-    response: figuresSchema,
+    response: listedErrorsSchema,
   },
   listChanges: {
     method: 'get',

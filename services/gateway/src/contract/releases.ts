@@ -1,5 +1,4 @@
 import { longestPreviewDays, partSchema, previewSchema, versionSchema } from '@quayside/contract/registry';
-import { versionFiguresSchema } from '@quayside/contract/version-figures';
 import { z } from 'zod';
 
 const who = z.string();
@@ -33,8 +32,21 @@ export type LivePart = z.infer<typeof livePartSchema>;
 export const liveSchema = z.strictObject({ revision: z.int(), parts: z.array(livePartSchema) });
 export type Live = z.infer<typeof liveSchema>;
 
-/** What browsers reported of the live versions. */
-export const figuresSchema = z.strictObject({ items: z.array(versionFiguresSchema), total: z.int() });
+/** Errors of a live version that browsers of members reported and the log still has. */
+export const versionErrorsSchema = z.strictObject({
+  part: partSchema,
+  version: versionSchema,
+  times: z.int(),
+  /** Members who met one. */
+  people: z.int(),
+  lastAt: instant,
+  /** Code of the last one; null: an error without a code. */
+  lastCode: z.string().nullable(),
+  /** Under this number the log has the last one. */
+  lastDigest: z.string(),
+});
+export type VersionErrors = z.infer<typeof versionErrorsSchema>;
+export const listedErrorsSchema = z.strictObject({ items: z.array(versionErrorsSchema), total: z.int() });
 
 /** What was done to a preview, and until when it is open since. */
 export const previewDeedSchema = z.strictObject({

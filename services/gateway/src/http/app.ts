@@ -14,7 +14,6 @@ import { manifestHandler } from '../assets/manifest';
 import { otherOrigins } from '../assets/other-origins';
 import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
-import type { PageReports } from '../figures/page-reports';
 import { developmentProxy } from '../development/remotes';
 import { liveVersionsHandler } from '../html/live-versions';
 import { pageHandler } from '../html/routes';
@@ -38,10 +37,9 @@ import { problemHandler } from './problems';
 import { addressLimit } from './rate-limit';
 import { securityHeaders } from './security-headers';
 
-/** Requests a minute that one address may make without being signed in, reports of errors, and of pages: an office is one address. */
+/** Requests a minute that one address may make without being signed in, and reports of errors: an office is one address. */
 const anonymousRequests = 1_200;
 const errorReports = 60;
-const pageReports = 1_200;
 
 export type AppParts = {
   config: GatewayConfig;
@@ -57,12 +55,11 @@ export type AppParts = {
   registry: RegistryOptions;
   previews: Pick<PreviewStore, 'find'>;
   readRegistry: ReadRegistry;
-  reports: PageReports;
 };
 
 /** The one origin: registry, files, API and pages, in this order. */
 export function createApp(parts: AppParts): Express {
-  const { config, errors, identity } = parts;
+  const { config, errors, identity, readRegistry } = parts;
   const { publicUrl, developmentRemotes, trustedProxy } = config;
   const app = createBaseApp({
     log: parts.log,
@@ -85,29 +82,23 @@ export function createApp(parts: AppParts): Express {
   const links = createGuestLinks({ secret: config.serviceSecret, publicUrl });
   app.use(findPlace({ publicUrl, previews: parts.previews, cookies, links }));
   app.get(guestEntry, links.enter());
-  app.get(livePartsPath, livePartsHandler(parts.readRegistry));
-  const { readRegistry, reports } = parts;
-  const pages = { readRegistry, identity };
+  app.get(livePartsPath, livePartsHandler(readRegistry));
   app.get(liveVersionsPath, demandPreviewRight(identity), liveVersionsHandler(readRegistry));
   app.use('/registry', registryRoutes(parts.registry));
   app.use('/assets', otherOrigins(config.assetOrigins));
-  app.get('/assets/:part/mf-manifest.json', manifestHandler(parts.readRegistry, parts.findFile));
+  app.get('/assets/:part/mf-manifest.json', manifestHandler(readRegistry, parts.findFile));
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity), demandReading);
   app.use('/__dev', developmentProxy(developmentRemotes));
-  const limits = { limit: addressLimit(errorReports, 60), pageLimit: addressLimit(pageReports, 60) };
-  app.use('/api', telemetryRoutes({ errors, reports, identity, ...limits }));
-  app.use(
-    '/api/releases',
-    releasesRoutes({ ...parts.registry, figures: reports.figures, identity, publicUrl }),
-  );
+  app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
+  app.use('/api/releases', releasesRoutes({ ...parts.registry, errors, identity, publicUrl }));
   app.use('/api/previews', guestLinkRoutes({ links, previews: parts.previews, identity }));
   app.use(
     '/api',
     apiProxy({
       answering: createAnsweringServices({
         addresses: parts.addresses,
-        ownParts: async (channel) => (await parts.readRegistry(channel)).own,
+        ownParts: async (channel) => (await readRegistry(channel)).own,
       }),
       answerWithin: config.answerWithin,
       identity,
@@ -118,7 +109,7 @@ export function createApp(parts: AppParts): Express {
   app.use(['/internal', '/metrics'], () => {
     throw problem('not-found');
   });
-  app.use(pageHandler({ ...pages, publicUrl, demo: config.demo }));
+  app.use(pageHandler({ readRegistry, identity, publicUrl, demo: config.demo }));
   app.use(problemHandler(errors.record));
   return app;
 }

@@ -55,18 +55,12 @@ export function createPinJudge({ store, previews, live }: PinJudgeOptions) {
       const after = { ...base, ...ownAfter };
       const pinned = changedParts(before, after);
       const changed = new Set(pinned);
-      const forbidden = [...changed].filter((part) => !mayRelease(publisher, part));
-      if (forbidden.length > 0) {
-        return forbidden.map((part) => ({
-          part,
-          isForbidden: true as const,
-          ...{
-            path: `pins.${part}`,
-            code: 'forbidden',
-            message: `${publisher.name} may not release ${part}`,
-          },
-        }));
-      }
+      const forbidden = pinned.filter((part) => !mayRelease(publisher, part));
+      if (forbidden.length > 0)
+        return forbidden.map((part) => {
+          const message = `${publisher.name} may not release ${part}`;
+          return { part, isForbidden: true, path: `pins.${part}`, code: 'forbidden', message };
+        });
       const read = releaseReader(store);
       const faults = [
         ...faultsOfPreview(name, ownAfter, pinned),

@@ -44,11 +44,8 @@ const shownChannels = () => ({
   channel: trusted({ $not: new RegExp(`^${previewChannel(checkPreviewPrefix)}`) }),
 });
 
-/** Revisions are never changed: those of earlier versions still hold `canaries`, which have no meaning any more. */
-function asChannel(stored: Channel & { canaries?: unknown }): Channel {
-  const { canaries: _ended, ...channel } = stored;
-  return channel;
-}
+/** Revisions never change, and those of earlier versions still have `canaries`, which have no meaning now. */
+const revisionFields = { ...noInternals, canaries: 0 } as const;
 
 /** The pins after a patch: those that it does not name stay, `null` takes one out. */
 export function patchedPins(pins: Pins, patch: ChannelPatch['pins']): Pins {
@@ -101,11 +98,11 @@ export function createRegistryStore(connection: Connection) {
 
   async function channel(name: string): Promise<Channel> {
     const found = await revisions
-      .findOne({ channel: name }, noInternals, deadline)
+      .findOne({ channel: name }, revisionFields, deadline)
       .sort({ revision: -1 })
       .lean();
     const nothing = { pins: {}, changedBy: 'gateway', changedAt: '', reason: '' };
-    return found ? asChannel(found) : { channel: name, revision: 0, ...nothing };
+    return found ?? { channel: name, revision: 0, ...nothing };
   }
 
   type Change = Pick<Channel, 'pins' | 'changedBy' | 'reason'>;
@@ -211,16 +208,10 @@ export function createRegistryStore(connection: Connection) {
       return append(current, { pins: await pinsBefore(revisions, current, wish), changedBy, reason }, guard);
     },
 
-    /** A channel as it was at a revision. */
-    async revision(name: string, revision: number): Promise<Channel | null> {
-      const found = await revisions.findOne({ channel: name, revision }, noInternals, deadline).lean();
-      return found && asChannel(found);
-    },
-
     /** Revisions of a channel, newest first. */
     async revisions(name: string, limit: number): Promise<Channel[]> {
-      const own = revisions.find({ channel: name }, noInternals, deadline);
-      return (await own.sort({ revision: -1 }).limit(limit).lean()).map(asChannel);
+      const own = revisions.find({ channel: name }, revisionFields, deadline);
+      return own.sort({ revision: -1 }).limit(limit).lean();
     },
 
     sources: (pins: readonly Pin[]) => sourcesOf(releases, pins),
@@ -229,11 +220,11 @@ export function createRegistryStore(connection: Connection) {
     async history(part: string, limit = 100) {
       const [published, changes] = await Promise.all([
         releases.find({ part }, noInternals, deadline).sort({ publishedAt: -1 }).limit(limit).lean(),
-        revisions.find(shownChannels(), noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
+        revisions.find(shownChannels(), revisionFields, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
       ]);
       return {
         releases: published.map(asPublished),
-        changes: partHistory(changes.reverse().map(asChannel), part).slice(0, limit),
+        changes: partHistory(changes.reverse(), part).slice(0, limit),
       };
     },
   };

@@ -92,7 +92,7 @@ describe('the gateway’s calls for members with the right', () => {
 
   it.each([
     ['GET', '/live'],
-    ['GET', '/figures'],
+    ['GET', '/errors'],
     ['GET', '/changes'],
     ['GET', '/parts/projects/versions'],
     ['POST', '/parts/projects/go-back'],

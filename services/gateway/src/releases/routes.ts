@@ -1,7 +1,6 @@
 import { previewChannel, productionChannel, type Preview } from '@quayside/contract/registry';
 import { invalid, problem, type Member } from '@quayside/service-kit';
 import { Router } from 'express';
-import type { PageReports } from '../figures/page-reports';
 import { releaseCalls } from '../contract/member-calls';
 import type { Live, OpenPreview } from '../contract/releases';
 import { answerCall, demandRight } from '../http/member-call';
@@ -13,6 +12,7 @@ import { createPinGuards } from '../registry/pin-judge';
 import type { PreviewStore } from '../registry/preview-store';
 import { described } from '../registry/shared-previews';
 import type { RegistryStore } from '../registry/store';
+import type { ErrorStore } from '../telemetry/store';
 import {
   changesOf,
   changesOfPreviews,
@@ -32,8 +32,10 @@ type ReleasesOptions = {
   previews: PreviewStore;
   identity: Pick<IdentityResolver, 'resolve'>;
   publicUrl: URL;
-  figures: PageReports['figures'];
+  errors: Pick<ErrorStore, 'ofVersions'>;
 };
+
+const listed = <Item>(items: Item[]) => ({ items, total: items.length });
 
 /** As it stands in the history of channels. */
 const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${email}`;
@@ -43,7 +45,7 @@ const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${email}`;
  * what was live before, and ends or keeps previews.
  */
 export function releasesRoutes(options: ReleasesOptions): Router {
-  const { store, live, previews, identity, publicUrl, figures } = options;
+  const { store, live, previews, identity, publicUrl, errors } = options;
   const guardFor = createPinGuards({ store, previews, live });
   const router = Router();
   router.use(refuseForeign, demandRight(identity, 'releases'), refuseFromPreview);
@@ -75,9 +77,9 @@ export function releasesRoutes(options: ReleasesOptions): Router {
 
   answerCall(router, releaseCalls.getLive, present);
 
-  answerCall(router, releaseCalls.getFigures, async () => {
-    const items = await figures();
-    return { items, total: items.length };
+  answerCall(router, releaseCalls.listErrors, async () => {
+    const { pins } = await store.channel(productionChannel);
+    return listed(await errors.ofVersions(pins));
   });
 
   async function changes({ part, of }: { part?: string | undefined; of?: 'previews' | undefined }) {
@@ -101,10 +103,9 @@ export function releasesRoutes(options: ReleasesOptions): Router {
     return { items, total: all.length, nextCursor: (isMore && items.at(-1)?.id) || null };
   });
 
-  answerCall(router, releaseCalls.listPastVersions, async ({ params: { part } }) => {
-    const items = pastVersionsOf(await revisions(), part);
-    return { items, total: items.length };
-  });
+  answerCall(router, releaseCalls.listPastVersions, async ({ params: { part } }) =>
+    listed(pastVersionsOf(await revisions(), part)),
+  );
 
   answerCall(
     router,
@@ -125,10 +126,9 @@ export function releasesRoutes(options: ReleasesOptions): Router {
     },
   );
 
-  answerCall(router, releaseCalls.listPreviews, async () => {
-    const items = await Promise.all((await previews.list()).map(presentPreview));
-    return { items, total: items.length };
-  });
+  answerCall(router, releaseCalls.listPreviews, async () =>
+    listed(await Promise.all((await previews.list()).map(presentPreview))),
+  );
 
   answerCall(
     router,

@@ -3,12 +3,9 @@ import { loggedText, newDigest, problem, requirePermission } from '@quayside/ser
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
-import { pageReportSchema } from '../contract/page-report';
-import type { PageReports } from '../figures/page-reports';
 import type { Limit } from '../http/rate-limit';
 import { contextOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
-import { placeOf } from '../preview/place';
 import { refuseForeign } from '../proxy/origin-check';
 import { parse } from '../registry/signed-request';
 import type { ErrorStore } from './store';
@@ -28,28 +25,24 @@ const errorReportSchema = z.strictObject({
   remote: short.optional(),
   version: short.optional(),
 });
+type ErrorReport = z.output<typeof errorReportSchema>;
 
 /** The page of an offer has its token in its path, and whatever failed there may name it. */
-function withoutTokens(report: z.output<typeof errorReportSchema>): z.output<typeof errorReportSchema> {
-  return Object.fromEntries(
-    Object.entries(report).map(([field, text]) => [field, text === undefined ? text : loggedText(text)]),
-  ) as z.output<typeof errorReportSchema>;
+function withoutTokens(report: ErrorReport): ErrorReport {
+  const fields = Object.entries(report).map(([field, text]) => [field, text && loggedText(text)]);
+  return Object.fromEntries(fields) as ErrorReport;
 }
 
 const routeOf = ({ service, path }: Call) => `/${service}${path}`;
 
 export type TelemetryOptions = {
   errors: ErrorStore;
-  reports: Pick<PageReports, 'count' | 'behind'>;
   identity: IdentityResolver;
-  /** Of reports of errors, and of pages. */
   limit: Limit;
-  pageLimit: Limit;
 };
 
-/** `/api/telemetry` takes errors of the browser and reports of pages, `/api/diagnostics/:digest` shows admins what became of them. */
-export function telemetryRoutes(options: TelemetryOptions): Router {
-  const { errors, reports, identity, limit, pageLimit } = options;
+/** `/api/telemetry` takes errors of the browser, `/api/diagnostics/:digest` shows admins what became of them. */
+export function telemetryRoutes({ errors, identity, limit }: TelemetryOptions): Router {
   const router = Router();
 
   router.use('/telemetry', refuseForeign);
@@ -68,23 +61,8 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
     response.status(202).setHeader('Cache-Control', 'no-store').json({ digest });
   });
 
-  /** What pages report of the parts that they run. Only reports of signed-in members of production are counted. */
-  router.post(
-    routeOf(telemetryCalls.reportPage),
-    express.json({ limit: '16kb' }),
-    async (request, response) => {
-      await pageLimit(request);
-      const report = parse(pageReportSchema, request.body);
-      response.status(202).setHeader('Cache-Control', 'no-store').end();
-      if (placeOf(response).preview) return;
-      const { log } = contextOf(request, response);
-      const work = identity
-        .resolve(request.headers)
-        .then((member) => (member ? reports.count(member, report) : undefined))
-        .catch((error: unknown) => log.warn({ err: error }, 'what a page reported could not be counted'));
-      reports.behind(work);
-    },
-  );
+  // Shells of earlier releases report views here, and a refusal would count as a fault of their page.
+  router.post('/telemetry/pages', (_request, response) => void response.status(202).end());
 
   /** Throws for real, so that people can see how an error of the server is told, logged and found again. */
   router.post(routeOf(telemetryCalls.causeExampleError), async (request) => {
