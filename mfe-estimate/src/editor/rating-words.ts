@@ -152,6 +152,7 @@ export function createRatingWords(
     if (name === 'choose') return t(`choose.${value}`);
     if (name === 'part') return t(`part.${value}`);
     if (name === 'status' && known(`status.${value}`)) return t(`status.${value}`);
+    if (name === 'confidence' && known(`confidence.${value}`)) return t(`confidence.${value}`);
     if (name === 'taxKind') return t(`tax.${value}`);
     if (name === 'setting') return t(`setting.${value}`);
     if (originNames.has(name) && known(`dateOrigin.${value}`)) return t(`dateOrigin.${value}`);

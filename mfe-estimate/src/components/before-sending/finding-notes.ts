@@ -4,7 +4,8 @@ import { estimateLinks } from '../../links';
 import type { BeforeSendingText } from './before-sending-text';
 import { fieldOfPath } from '../header/header-fields';
 import { lineLink } from '../line-link';
-import { guardNote, guardNotes, placeOf, wayToDetails, type GuardNote, type GuardWords } from './guards';
+import { placeOf, wayToDetails, type GuardNote, type GuardWords } from './guard-note';
+import { guardNote, guardNotes } from './guards';
 
 /** How a finding looks: red stops the next step, amber asks for an acknowledgement, blue is a hint. */
 export const toneOf = { block: 'bad', acknowledge: 'warn', hint: 'info' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { Button, Icon, Link, classes } from '@quayside/platform';
 import { useBeforeSendingText } from './before-sending-text';
-import type { GuardAct, GuardNote } from './guards';
+import type { GuardAct, GuardNote } from './guard-note';
 import * as styles from './before-sending.module.css';
 
 /** Goes to a stage, a line and its cell without leaving the page. */

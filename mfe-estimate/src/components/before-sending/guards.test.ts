@@ -3,7 +3,8 @@ import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
 import '../../locales/before-sending/register';
 import { beforeSendingNamespaces } from './before-sending-text';
-import { guardNote, guardNotes, placeOf, pointsOf } from './guards';
+import { placeOf } from './guard-note';
+import { guardNote, guardNotes, pointsOf } from './guards';
 
 registerLocales('estimate', { en, ja });
 

@@ -1,61 +1,26 @@
 import { countryName } from '@quayside/contract/countries';
 import { quantityInWords } from '@quayside/contract/quantities';
-import { isStageId, stageIds, type StageId } from '@quayside/contract';
-import { formatDate, formatDecimal, formatMoney, formatPercent, type Language } from '@quayside/platform';
+import { stageIds, type StageId } from '@quayside/contract';
+import { formatDecimal, formatMoney, formatPercent } from '@quayside/platform';
 import { isMoneyUnit } from '@quayside/rating';
-import type { NeededFirst } from '@quayside/rating/before-sending';
 import { estimateLinks } from '../../links';
 import { lineLink } from '../line-link';
-import { fieldOfPath, type HeaderField } from '../header/header-fields';
+import { fieldOfPath } from '../header/header-fields';
 import type { BeforeSendingText } from './before-sending-text';
-
-export type Refusal = { path: string; code: string; message: string };
-/** Bringing the markups up to the rules, rating the estimate again, or saying that a charge is owed to no other carrier. */
-export type GuardAct = 'markup' | 'rate';
-export type GuardNote = {
-  id: string;
-  text: string;
-  /** The stage it is about; undefined for the estimate as a whole. */
-  stage?: StageId;
-  /** The way to the stage, to the line, or to what is entered for the whole. */
-  to?: string;
-  /** The one line it is about, and its cell that wants something. */
-  lineId?: string;
-  cell?: string;
-  /** How pressing it is, where that differs from the list it stands in. */
-  tone?: 'bad' | 'warn' | 'info';
-  /** Who acknowledged it, and when. */
-  acknowledged?: string;
-  /** What mends it, all of it at once. */
-  act?: GuardAct;
-  /** The lines it is about. */
-  lines?: { id: string; label: string; to: string; cell: string }[];
-};
+import {
+  dateIn,
+  placeOf,
+  wayToDetails,
+  type GuardAct,
+  type GuardNote,
+  type GuardWords,
+  type Refusal,
+} from './guard-note';
+import { tableNotes } from './table-notes';
 
 /** How many points notes speak of: each line that one names is a point, as lists of estimates count them. */
 export const pointsOf = (notes: readonly Pick<GuardNote, 'lines'>[]): number =>
   notes.reduce((count, { lines }) => count + Math.max(lines?.length ?? 0, 1), 0);
-
-export type GuardWords = {
-  /** What of that which is needed first is not there; nothing where that is not known. */
-  lacking: () => readonly NeededFirst[];
-  estimateId: string;
-  /** Whether this reader may change the estimate now: only then there is a way to its details. */
-  mayEdit: boolean;
-  language: Language;
-  /** Description of a line by its id, in the reader's language. */
-  lineName: (lineId: string) => string | undefined;
-  /** Name of a charge by its code. */
-  chargeName: (code: string) => string | undefined;
-};
-
-/** `stages.<stage>.lines.<line id>` or `stages.<stage>`. */
-export function placeOf(path: string): { stage?: StageId; lineId?: string } {
-  const [root, stage, part, ...rest] = path.split('.');
-  if (root !== 'stages' || !stage || !isStageId(stage)) return {};
-  const lineId = part === 'lines' ? rest.join('.') : '';
-  return lineId ? { stage, lineId } : { stage };
-}
 
 const known = [
   'incomplete-header',
@@ -84,10 +49,6 @@ const known = [
   'state',
 ];
 
-/** The details of an estimate, opened on its page at one of their fields. */
-export const detailsLink = (estimateId: string, field?: HeaderField): string =>
-  `${estimateLinks.view({ estimateId })}?${new URLSearchParams({ edit: 'details', ...(field ? { field } : {}) })}`;
-
 /** What is told once for all lines of a stage that have it, and the cell that wants something. */
 const grouped = {
   'guard.unpriced-line': { words: 'unpricedIn', cell: 'rate' },
@@ -99,9 +60,6 @@ const grouped = {
 const groupedCodes = Object.keys(grouped) as (keyof typeof grouped)[];
 
 const placeInOrder = ({ stage }: GuardNote): number => (stage ? stageIds.indexOf(stage) : -1);
-
-const dateIn = (text: string, language: Language): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, language) : text;
 
 const acts: Readonly<Record<string, GuardAct>> = {
   'guard.expired-rate': 'rate',
@@ -188,12 +146,6 @@ function neededNote(t: BeforeSendingText, id: string, words: GuardWords): GuardN
   };
 }
 
-/** The way to the field of the details that wants something. */
-export const wayToDetails = (
-  { estimateId, mayEdit }: GuardWords,
-  field: HeaderField | undefined,
-): Pick<GuardNote, 'to'> => (mayEdit ? { to: detailsLink(estimateId, field) } : {});
-
 /** A way on land that the rule owes, and no place where it ends: `rule named place`. */
 function wayNote(
   t: BeforeSendingText,
@@ -275,28 +227,6 @@ function unprintableNote(
   };
 }
 
-/** A tax rate of the estimate beside the company's. */
-function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
-  const [tax = '', rate = '', own = ''] = message.split(' ');
-  return {
-    ...{ id: `${path} ${code} ${tax}`, tone: 'warn' },
-    text: t('guard.tax-table', { tax, rate: formatPercent(rate), own: formatPercent(own) }),
-    ...wayToDetails(words, undefined),
-  };
-}
-
-/** A duty of the tables that may hold for some of the goods: `HS code | name | rate | origin`, or `… | subdivision`. */
-function openDutyNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
-  const [hsCode = '', name = '', rate = '', because = ''] = message.split(' | ');
-  const stage = 'destination-custom' as const;
-  const key = because === 'origin' ? 'origin' : 'subdivision';
-  return {
-    ...{ id: `${path} ${code} ${hsCode} ${name}`, tone: 'warn', stage },
-    text: t(`guard.open-duty.${key}`, { hsCode, name, rate }),
-    to: estimateLinks.editor({ stage, estimateId: words.estimateId }),
-  };
-}
-
 /** A price that its card has differently now: `code source change | then | now`. */
 function cardNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
   const [about = '', then = '', now = ''] = message.split(' | ');
@@ -335,12 +265,12 @@ function anywhereNote(t: BeforeSendingText, { path, code, message }: Refusal, wo
 /** A note of a code that has words of its own form. */
 function ownNote(t: BeforeSendingText, refusal: Refusal, words: GuardWords): GuardNote | undefined {
   const { path, code } = refusal;
+  const ofTables = tableNotes[code];
+  if (ofTables) return ofTables(t, refusal, words);
   if (code === 'guard.incomplete-header') return neededNote(t, `${path} ${code}`, words);
-  if (code === 'guard.tax-table') return taxNote(t, refusal, words);
   if (code === 'guard.card-changed') return cardNote(t, refusal, words);
   if (code === 'guard.unprintable') return unprintableNote(t, refusal, words);
   if (code === 'guard.left-out') return leftOutNote(t, refusal, words);
-  if (code === 'guard.open-duty') return openDutyNote(t, refusal, words);
   if (code === 'guard.card-anywhere') return anywhereNote(t, refusal, words);
   if (code === 'guard.named-place') return placeNote(t, refusal, words);
   const { stage } = placeOf(path);

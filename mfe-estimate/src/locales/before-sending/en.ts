@@ -33,6 +33,14 @@ export const beforeSendingEn = {
         '{{charge}}: {{source}} charges {{then}} as well now ({{now}}), and the estimate does not have it. Rate the estimate again, or confirm that it is left out.',
     },
     priceSource: { card: 'the rate card', tariff: 'the sell tariff' },
+    'lacking-duty':
+      '{{hsCode}}: the tables of the company have additional duties that the entry does not: {{duties}}. Take them over in destination customs, or confirm that they do not apply.',
+    'fx-table':
+      '{{currency}} is converted at {{rate}}, and the company’s table of {{date}} says {{expected}}. Refresh the rates, or confirm them.',
+    'tax-changes':
+      'Tax {{tax}} is {{rate}} here, and {{own}} from {{date}} on, before the work is done. Correct it, or confirm that it is meant.',
+    'archived-supplier':
+      '{{supplier}} is in the archive, and its prices are in the estimate. Rate the estimate again, or confirm them.',
     'tax-table':
       'Tax {{tax}} is {{rate}} here, and {{own}} in the table of the company. Correct it, or confirm that it is meant.',
     unprintable:

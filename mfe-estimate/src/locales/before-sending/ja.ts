@@ -34,6 +34,14 @@ export const beforeSendingJa: typeof beforeSendingEn = {
         '{{charge}}：{{source}}に {{then}}（{{now}}）が追加されていますが、この見積に計上されていません。料金を再設定するか、計上しなくてよいことを確認してください。',
     },
     priceSource: { card: '料金表', tariff: '販売料金表' },
+    'lacking-duty':
+      '{{hsCode}}：自社の税率表にある追加関税が輸入申告に含まれていません（{{duties}}）。仕向地通関で取り込むか、適用されないことを確認してください。',
+    'fx-table':
+      '{{currency}} の換算レートは {{rate}} ですが、{{date}} の自社レート表では {{expected}} です。レートを更新するか、このままでよいことを確認してください。',
+    'tax-changes':
+      '税 {{tax}} の税率はこの見積では {{rate}} ですが、作業日までに {{date}} から {{own}} に変わります。訂正するか、このままでよいことを確認してください。',
+    'archived-supplier':
+      '{{supplier}} はアーカイブ済みですが、その料金がこの見積に使われています。料金を再設定するか、このままでよいことを確認してください。',
     'tax-table':
       '税 {{tax}} の税率は、この見積では {{rate}}、自社の税率表では {{own}} です。訂正するか、このままでよいことを確認してください。',
     unprintable:

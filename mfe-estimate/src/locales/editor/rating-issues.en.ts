@@ -256,6 +256,26 @@ export const ratingIssuesEn = {
   'line.typedFar':
     '{{code}} ({{over}}): {{typed}} is typed over {{known}}, which is less than half or more than twice of it. Correct it, or confirm it.',
   'line.mandatoryForNothing': '{{code}} is sold for nothing: its rate, quantity or sell is zero.',
+  'line.mandatoryToBeAdvised':
+    '{{code}} belongs to this offer and its price is still to be advised: the total does not have it. Type its price, or confirm that the offer goes out without it.',
+  'line.notFirm':
+    '{{code}}: the price is marked as {{confidence}}, and documents print it like any other. Make it firm, or confirm it.',
+  'line.otherCarrier':
+    '{{code}} is a charge of the carrier, and its supplier does not carry these goods. Take the price of the carrier of the freight, or confirm it.',
+  'line.fewerTrucksThanLegs':
+    '{{code}}: {{trucks}} truck is charged, and the stage names {{legs}} ways of trucks. Charge each, or confirm that one price holds for all.',
+  'route.warehouseNotOnWay':
+    'The cargo is packed into its container at the pick-up place, and the warehouse is charged: {{codes}}. Remove these lines, correct the packing place, or confirm it.',
+  'route.largeForPartLoad':
+    '{{m3}} m³ and {{kg}} kg are more than one container takes, and the shipment goes as part load (LCL). Change it to FCL, or confirm it.',
+  'incoterm.premisesUnsaid':
+    'FCA {{place}} is the pick-up place, and the way from there is charged to the seller. Say in the details whether the goods are handed over at the seller’s premises.',
+  'incoterm.terminalOnTheWay':
+    '{{rule}} {{place}}: the seller’s carriage goes through the terminal at the port of discharge, and its charges are left to the buyer. Say in the details whether the carriage includes them.',
+  'incoterm.unloadingMissing':
+    'DPU obliges the seller to unload at the destination, and no line charges it. Add the charge, or confirm that the price includes it.',
+  'vanning.fleetUnsure':
+    'The pieces have several sizes, and shares of the floor do not say for sure that they need {{fleet}}. Plan the load and accept the plan.',
   'line.mandatoryNotCharged': '{{code}} belongs to this offer and is not in the total (status: {{status}}).',
   'route.datesReversed':
     '{{later}} ({{second}}) comes before this date: {{earlier}} ({{first}}). Correct one of the dates.',

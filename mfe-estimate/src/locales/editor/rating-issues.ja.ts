@@ -245,6 +245,26 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'line.typedFar':
     '{{code}}（{{over}}）：{{known}} に対して {{typed}} が入力されています。半分未満または 2 倍を超えています。訂正するか、このままでよいことを確認してください。',
   'line.mandatoryForNothing': '{{code}} の売価が 0 です。単価・数量・売価をご確認ください。',
+  'line.mandatoryToBeAdvised':
+    '{{code}} はこの見積に必要ですが料金が未定のため、合計に含まれていません。料金を入力するか、未定のまま提出することを確認してください。',
+  'line.notFirm':
+    '{{code}}：料金の確度が「{{confidence}}」ですが、帳票では確定料金と同じように印字されます。確定するか、このままでよいことを確認してください。',
+  'line.otherCarrier':
+    '{{code}} は船会社の費目ですが、仕入先はこの貨物を運送しません。運賃の船会社の料金を使うか、このままでよいことを確認してください。',
+  'line.fewerTrucksThanLegs':
+    '{{code}}：計上されているトラックは {{trucks}} 台ですが、行程は {{legs}} 件あります。行程ごとに計上するか、この料金で全行程を賄えることを確認してください。',
+  'route.warehouseNotOnWay':
+    '貨物は集荷地でコンテナに積み込まれますが、倉庫の費目（{{codes}}）が計上されています。行を削除するか、梱包場所を訂正するか、このままでよいことを確認してください。',
+  'route.largeForPartLoad':
+    '{{m3}} m³・{{kg}} kg はコンテナ 1 本に収まらない量ですが、混載（LCL）になっています。FCL に変更するか、このままでよいことを確認してください。',
+  'incoterm.premisesUnsaid':
+    'FCA {{place}} は集荷地と同じですが、そこからの輸送費が売主負担になっています。売主の施設で引き渡すかどうかを詳細で指定してください。',
+  'incoterm.terminalOnTheWay':
+    '{{rule}} {{place}}：売主の運送は揚地のターミナルを経由しますが、その費用は買主負担になっています。運送契約に含まれるかどうかを詳細で指定してください。',
+  'incoterm.unloadingMissing':
+    'DPU では売主が仕向地で荷卸しを行いますが、その費目がありません。費目を追加するか、料金に含まれていることを確認してください。',
+  'vanning.fleetUnsure':
+    '大きさの異なる貨物のため、床面積の割合だけでは {{fleet}} で足りるか、または多すぎるかを判断できません。積付計画を作成して採用してください。',
   'line.mandatoryNotCharged':
     '{{code}} はこの見積に必要な費目ですが、合計に含まれていません（状態：{{status}}）。',
   'route.datesReversed':

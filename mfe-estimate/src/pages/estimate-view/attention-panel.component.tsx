@@ -2,7 +2,8 @@ import { Button, Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform'
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { Suspense, useState } from 'react';
 import { statesBeforeSending } from '../../api/states-before-sending';
-import { pointsOf, type GuardAct } from '../../components/before-sending/guards';
+import { type GuardAct } from '../../components/before-sending/guard-note';
+import { pointsOf } from '../../components/before-sending/guards';
 import { ReviewFailed } from '../../components/before-sending/review-failed.component';
 import { usePageText } from '../../components/text';
 import { GuardItem } from '../../components/before-sending/guard-list.component';

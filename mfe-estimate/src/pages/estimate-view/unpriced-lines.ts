@@ -1,6 +1,6 @@
 import type { Language } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import type { GuardNote } from '../../components/before-sending/guards';
+import type { GuardNote } from '../../components/before-sending/guard-note';
 import { lineLink } from '../../components/line-link';
 import { estimateLinks } from '../../links';
 import type { ShownLine } from './shown-lines';

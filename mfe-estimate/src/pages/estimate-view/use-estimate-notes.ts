@@ -5,7 +5,7 @@ import { openStates, statesBeforeSending } from '../../api/states-before-sending
 import { reviewQuery } from '../../api/view.query';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { findingNotes, type FindingWords } from '../../components/before-sending/finding-notes';
-import type { GuardNote } from '../../components/before-sending/guards';
+import type { GuardNote } from '../../components/before-sending/guard-note';
 import { useAcknowledgedBy, useWarningWords } from '../../components/before-sending/use-finding-words';
 import { usePageText } from '../../components/text';
 import type { ShownLine } from './shown-lines';

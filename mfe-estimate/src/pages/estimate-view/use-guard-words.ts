@@ -2,7 +2,7 @@ import { nameIn, useCan, useLanguage, useQuery } from '@quayside/platform';
 import { lackingFirst } from '@quayside/rating/before-sending';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { chargesQuery } from '../../api/reference.query';
-import type { GuardWords } from '../../components/before-sending/guards';
+import type { GuardWords } from '../../components/before-sending/guard-note';
 import type { ShownLine } from './shown-lines';
 
 /** Names of lines and charges, for sentences about them. */

@@ -3,7 +3,7 @@ import { Button, Icon, Panel, Tag, useQuery, classes } from '@quayside/platform'
 import { updateRows } from '@quayside/sheet';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Acknowledged, GuardItem } from '../../components/before-sending/guard-list.component';
-import { placeOf, type Refusal } from '../../components/before-sending/guards';
+import { placeOf, type Refusal } from '../../components/before-sending/guard-note';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
 import { addLine } from '../../editor/add-line';
 import { pointsOf } from '../../components/before-sending/guards';

@@ -8,7 +8,7 @@ import { openStates, statesBeforeSending } from '../../api/states-before-sending
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { findingNotes, isGuard } from '../../components/before-sending/finding-notes';
 import { useAcknowledgedBy } from '../../components/before-sending/use-finding-words';
-import type { GuardNote, Refusal } from '../../components/before-sending/guards';
+import type { GuardNote, Refusal } from '../../components/before-sending/guard-note';
 import { useEditor, useEditorContext } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 

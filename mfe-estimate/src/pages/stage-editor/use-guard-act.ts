@@ -1,4 +1,4 @@
-import type { GuardAct } from '../../components/before-sending/guards';
+import type { GuardAct } from '../../components/before-sending/guard-note';
 
 /** Does what a note offers: rates again, or gives the lines the markup of the rules. */
 export const useGuardAct =

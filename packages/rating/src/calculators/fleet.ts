@@ -18,6 +18,7 @@ import {
   type HeavyPackage,
   type LoadPackage,
   type VanningResult,
+  isFloorUnsure,
 } from './vanning';
 
 /** Above this many containers only fleets of one type are compared. */
@@ -282,6 +283,13 @@ export function planVanning(
     (Boolean(capacity?.times(stowage).lt(cargoM3)) ||
       (needed !== null && needed > fleet.containers) ||
       Boolean(accepted && isLessThanPlanned(fleet.counts, packages, accepted)));
+  // Another type is looked at, too: it may hold what its shares say that it does not.
+  const isUnsure =
+    !typed &&
+    !planned &&
+    [...new Set([...used, ...usualContainerTypes])]
+      .filter((type) => !isOpen(type))
+      .some((type) => isFloorUnsure(packages, containers[type], fleet.counts[type] ?? 0));
   const usable = inputs.types?.length ? types : [...types, ...openTypes];
   const heavy = typed || !planned ? heavyFor(used.length > 0 ? used : usable, loaded, inputs) : [];
   const least = typed ? leastOf(used, loaded, inputs) : 0;
@@ -314,5 +322,6 @@ export function planVanning(
     ...(least > fleet.containers ? { least } : {}),
     ...(heavy.length > 0 ? { tooHeavy: heavy } : {}),
     ...(isTight ? { tight: true as const } : {}),
+    ...(isUnsure ? { unsure: true as const } : {}),
   };
 }

@@ -59,6 +59,8 @@ export interface VanningResult {
   least?: number;
   /** It could, and no arrangement was found for the typed containers. */
   tight?: true | undefined;
+  /** Nobody planned the load, and the sizes of the pieces leave open how many containers they need. */
+  unsure?: true | undefined;
   /** Packages that stand out of the open containers that carry them. */
   outOfGauge: OutOfGauge[];
   /** Ids of cargo items of which a package fits into no container of the fleet. */
@@ -116,6 +118,29 @@ function floorsTaken(packages: readonly LoadPackage[], container: Container): De
     byGrid.set(grid, (byGrid.get(grid) ?? 0) + each.count);
   }
   return sum([...byGrid].map(([grid, count]) => decimalOf(count).div(grid)));
+}
+
+/** A floor that is filled by shares beyond this may hold less than the shares say. */
+const NEARLY_FULL = '0.7';
+/** Floors that are exceeded by less than this may hold the rest after all. */
+const BARELY_MORE = '0.4';
+
+/**
+ * Whether the floors of a type that packages of several sizes take are too near to a whole number of containers to be counted by shares: pieces
+ * of one size fill a grid, and pieces of several stand next to each other in ways that no share tells.
+ */
+export function isFloorUnsure(
+  packages: readonly LoadPackage[],
+  container: Container,
+  count: number,
+): boolean {
+  const alone = packages.filter((each) => takesFloor(each, container) && passes(each.outerMm, container));
+  const sizes = new Set(alone.map(({ outerMm: { length, width } }) => `${length} ${width}`));
+  if (sizes.size < 2) return false;
+  const floor = floorsTaken(alone, container);
+  const more = floor.minus(floor.round(0, 0));
+  const isBarelyMore = floor.gt('1') && more.gt('0') && more.lte(BARELY_MORE);
+  return isBarelyMore || (floor.lte(count) && floor.gt(decimalOf(count).times(NEARLY_FULL)));
 }
 
 function started(quantity: Decimal, each: Decimal): number {

@@ -29,6 +29,8 @@ export interface Shape {
   pickup: boolean;
   /** A truck fetches the goods: they are not packed into their container where they are. */
   trucked: boolean;
+  /** The goods pass a warehouse before they are packed into their container. */
+  stored: boolean;
   delivery: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { always, byRevenueTon, fcl, insured, lcl, stageRows, through, to } from './definition';
+import { always, byRevenueTon, fcl, insured, lcl, stageRows, through } from './definition';
 
 const row = stageRows('sea-transport', {
   costGroup: 'mainCarriage',
@@ -108,12 +108,12 @@ export const seaCharges = [
   row('AMS', 'bl', 'Advance manifest (US AMS)', '米国AMSチャージ', {
     ...perBill,
     currency: 'USD',
-    mandatory: to('US'),
+    mandatory: through('US'),
   }),
   row('AFR', 'bl', 'Advance filing (JP AFR)', '日本AFRチャージ', {
     ...perBill,
     currency: 'USD',
-    mandatory: to('JP'),
+    mandatory: through('JP'),
   }),
   row('ENS', 'bl', 'Entry summary (EU ENS)', '欧州ENSチャージ', {
     ...perBill,
@@ -128,7 +128,7 @@ export const seaCharges = [
   row('ACI', 'bl', 'Advance commercial information (CA)', 'カナダACIチャージ', {
     ...perBill,
     currency: 'USD',
-    mandatory: to('CA'),
+    mandatory: through('CA'),
   }),
   row('ISPS', 'container', 'Port security (ISPS)', 'ISPS保安料', {
     fact: 'vanning.containers',

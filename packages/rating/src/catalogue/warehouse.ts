@@ -1,6 +1,7 @@
-import { always, stageRows } from './definition';
+import { stageRows, type Shape } from './definition';
 
 const row = stageRows('warehouse', { costGroup: 'originWarehouse', taxable: true });
+const stored = (shape: Shape): boolean => shape.stored;
 const perPackage = { fact: 'packing.packages', forSome: true } as const;
 const perTon = { fact: 'warehouse.quantity' } as const;
 
@@ -8,12 +9,12 @@ const STORAGE = ['STOR', 'STORD', 'STORA', 'BSTOR'] as const;
 
 /** Charges of the warehouse stage (domain model §2.4). */
 export const warehouseCharges = [
-  row('WHIN', 'wm', 'Handling in', '入庫荷役料', { ...perTon, usual: always }),
-  row('WHOUT', 'wm', 'Handling out', '出庫荷役料', { ...perTon, usual: always }),
+  row('WHIN', 'wm', 'Handling in', '入庫荷役料', { ...perTon, usual: stored }),
+  row('WHOUT', 'wm', 'Handling out', '出庫荷役料', { ...perTon, usual: stored }),
   row('STOR', 'period', 'Storage by period', '保管料(三期制)', {
     fact: 'warehouse.storageQuantity',
     service: 'storage',
-    usual: always,
+    usual: stored,
   }),
   row('STORD', 'day', 'Storage by day', '保管料(日割)', {
     fact: 'warehouse.chargeableDays',
@@ -32,7 +33,7 @@ export const warehouseCharges = [
   row('WHDG', 'percent-of', 'Dangerous goods surcharge, warehouse', '危険品割増(倉庫)', {
     percentOf: ['WHIN', 'WHOUT', ...STORAGE],
     times: 'warehouse.dangerousShare',
-    usual: (shape) => shape.dangerous,
+    usual: (shape) => shape.dangerous && shape.stored,
   }),
   row('WHTEMP', 'percent-of', 'Temperature control surcharge', '温度管理割増', { percentOf: [...STORAGE] }),
   row('SORT', 'package', 'Sorting', '仕分け作業', perPackage),

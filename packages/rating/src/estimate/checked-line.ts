@@ -19,6 +19,7 @@ export type CheckedLine = Pick<
   | 'validUntil'
   | 'supplierId'
   | 'carrier'
+  | 'confidence'
 > & {
   /** The fact that is counted, and whether something is typed over it. */
   quantity?: { calculated?: string | undefined; typed?: unknown } | undefined;
@@ -45,7 +46,15 @@ export interface CheckedEntry {
 /** Fields that are read as they are. */
 const READ = [
   ...(['id', 'code', 'basis', 'status', 'contingent', 'alongside', 'payer'] as const),
-  ...(['costGroup', 'containerType', 'validFrom', 'validUntil', 'supplierId', 'carrier'] as const),
+  ...([
+    'costGroup',
+    'containerType',
+    'validFrom',
+    'validUntil',
+    'supplierId',
+    'carrier',
+    'confidence',
+  ] as const),
 ];
 
 const basesOf = ({ percentOf }: ChargeLine): string | undefined => percentOf?.join();
@@ -80,7 +89,7 @@ export function checkedEntry(
   };
   if (before && readsAlike(before.line, line, found)) return before;
   const { id, code, basis, status, contingent, alongside, payer, costGroup, containerType } = line;
-  const { validFrom, validUntil, quantity, times, supplierId, carrier } = line;
+  const { validFrom, validUntil, quantity, times, supplierId, carrier, confidence } = line;
   const definition = chargeDefinition(code);
   // All of one form, whatever the line has: checks look at each of them many times.
   return {
@@ -103,6 +112,7 @@ export function checkedEntry(
       times,
       supplierId,
       carrier,
+      confidence,
       bases: basesOf(line),
       ...found,
     },

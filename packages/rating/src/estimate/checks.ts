@@ -22,6 +22,8 @@ import { datedIn, periodWarnings } from './rate-periods';
 import { isInsured, obligesInsurance } from './obliged-insurance';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
+import { termsWarnings } from './terms-checks';
+import { wayWarnings } from './way-checks';
 import { shareWarnings } from './share-warnings';
 import { priceDays } from './stage-dates';
 
@@ -158,5 +160,6 @@ export function documentWarnings(
   warnings.push(...misplacedLineWarnings(document, lines));
   warnings.push(...domesticWarnings(document));
   warnings.push(...shareWarnings(document, lines), ...leftOutBaseWarnings(lines));
+  warnings.push(...termsWarnings(document, lines), ...wayWarnings(document, lines));
   return warnings;
 }

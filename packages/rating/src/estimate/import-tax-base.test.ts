@@ -26,7 +26,8 @@ function delivered(country: string, lines: readonly ChargeLine[]): EstimateDocum
     freight: '3000',
     insurance: '0',
   });
-  document.stages[customs].lines = document.stages[customs].lines.filter(({ code }) => code !== 'MPF');
+  // The charges of D02 are those of an entry in the United States.
+  document.stages[customs].lines = [];
   return document;
 }
 const factsOf = (document: EstimateDocument) => {
@@ -74,5 +75,39 @@ describe('trial 5 F21: import tax is taken on costs up to the first place of des
     Object.assign(document.stages[customs].inputs, { onwardFreight: '200' });
     const typed = Number(factsOf(document)('importTax')?.value);
     expect(typed - taxWith('DE').tax).toBeCloseTo(40, 6);
+  });
+});
+
+describe('trial 6 no. 30: import tax of the UK is taken on the fees of the clearance, too', () => {
+  const share = (rate: string): ChargeLine => ({
+    ...charge('DISB', '0'),
+    ...{ basis: 'percent-of', percentOf: ['DUTY', 'IMPTAX'], rate },
+  });
+  const more = (country: string, ...lines: ChargeLine[]) => {
+    const document = delivered(country, []);
+    const before = Number(factsOf(document)('importTax')?.value);
+    const after = structuredClone(document);
+    after.stages[customs].lines.push(...lines);
+    return Number(factsOf(after)('importTax')?.value) - before;
+  };
+
+  it.each(['ENTRY', 'XLINE', 'CLASS'])('GB: %s is in its base', (code) => {
+    expect(more('GB', charge(code, '19000'))).toBeCloseTo(20, 6);
+  });
+  it.each(['DE', 'NL', 'JP', 'AU', 'NZ'])('%s: it is not', (country) => {
+    expect(more(country, charge('ENTRY', '19000'))).toBe(0);
+  });
+  it('what is contingent, or a percentage of the tax itself, is not', () => {
+    expect(more('GB', { ...charge('EXAM', '19000'), contingent: true })).toBe(0);
+    expect(more('GB', share('0.02'))).toBe(0);
+  });
+  it('waits for a fee without a price', () => {
+    const { rate: _none, ...open } = charge('ENTRY', '0');
+    const document = delivered('GB', []);
+    document.stages[customs].lines.push(open);
+    expect(factsOf(document)('importTax')).toMatchObject({
+      value: null,
+      issue: { code: 'carriage.noPrice' },
+    });
   });
 });

@@ -15,10 +15,15 @@ export const covers = (
   typedPayer?: Payer | null,
 ): boolean => isCovered(incoterm, stages[stage].scope, group, typedPayer);
 
+/** Whether the country of import takes its tax on the fees of the clearance, too. */
+export const isClearanceTaxed = (document: EstimateDocument): boolean =>
+  unlessRefused(() => tariffPack(destinationCountry(document) ?? '').clearance) === true;
+
 /** Whether duty or tax that the offer covers is taken on a value with this part of the way in it. */
 export function isInCustomsValue(document: EstimateDocument, costGroup: CostGroup): boolean {
   const isAsked = (group: 'duty' | 'importTax') => covers(document, 'destination-custom', group);
   const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
+  if (costGroup === 'destinationCustoms') return isClearanceTaxed(document) && isAsked('importTax');
   if (carriagePartOf(costGroup) === 'onward') return isAsked('importTax') && pack?.onward !== false;
   if (!isAsked('duty') && !isAsked('importTax')) return false;
   const { valueTerms } = document.stages['destination-custom'].inputs;

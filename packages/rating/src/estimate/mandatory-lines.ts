@@ -21,13 +21,15 @@ export function mandatoryPlaces(document: EstimateDocument, lines: readonly Chec
     .sort((one, other) => one - other);
 }
 
-/** Mandatory charges that the offer names and does not charge: contingent, excluded or by others, while its rule has them asked for. */
+/** Mandatory charges that the offer names and does not charge: contingent, excluded, by others or still to be advised, while its rule has them asked for. */
 export function notChargedWarnings(lines: readonly CheckedEntry[], places: readonly number[]): Warning[] {
   return places.flatMap((place): Warning[] => {
     const { stage, line } = lines[place] as CheckedEntry;
     const status = line.status === 'priced' ? (line.contingent ? 'contingent' : null) : line.status;
-    if (!status || status === 'toBeAdvised') return [];
+    if (!status) return [];
     const path = `stages.${stage}.lines.${line.id}`;
+    if (status === 'toBeAdvised')
+      return [{ code: 'line.mandatoryToBeAdvised', path, params: { code: line.code } }];
     return [{ code: 'line.mandatoryNotCharged', path, params: { code: line.code, status } }];
   });
 }

@@ -30,6 +30,7 @@ import { priceDays } from './stage-dates';
 import { stagedDocument, type StagedDocument } from './staged-document';
 import { LoadedMemory, otherThanLoadedWarnings } from './loaded-checks';
 import { forNothingWarnings, mandatoryPlaces, notChargedWarnings } from './mandatory-lines';
+import { isClearanceTaxed } from './in-offer';
 import { notChargedFigures } from './not-charged';
 import { insuranceRateWarnings } from './insured-lines';
 import { reversedDateWarnings } from './reversed-dates';
@@ -131,10 +132,11 @@ class Pricing {
    */
   private settle(document: EstimateDocument, plan: RatingPlan, terms: Terms) {
     let result = calculate(document, unknownTransport, this.facts);
+    const carried = { ...terms, isClearanceTaxed: isClearanceTaxed(document) };
     let rated = rateByPlan(plan, terms, result.book.facts, this.rated, true);
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
       const before = factValues(result.book);
-      result = calculate(document, transportOf(terms, rated, this.carriage), this.facts);
+      result = calculate(document, transportOf(carried, rated, this.carriage), this.facts);
       if (isSameList(factValues(result.book), before)) return { ...result, rated };
       rated = rateByPlan(plan, terms, result.book.facts, rated);
     }
@@ -226,7 +228,8 @@ class Pricing {
       terms: Terms;
     },
   ) {
-    const transport = transportOf(terms, rated, this.carriage);
+    const carrying = { ...terms, isClearanceTaxed: isClearanceTaxed(document) };
+    const transport = transportOf(carrying, rated, this.carriage);
     const { cargo, route, incoterm, engine, validUntil, stages } = document;
     const scopes = Object.values(stages).map(({ scope }) => scope);
     const owed: Fact[] = book.owed();

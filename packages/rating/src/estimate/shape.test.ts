@@ -20,7 +20,7 @@ describe('the features of a shipment', () => {
       ...{ mode: 'FCL', rule: 'CIF', originCountry: 'JP', destinationCountry: 'US', dischargeCountry: 'US' },
       ...{ crates: true, openCrates: false, skids: false, cartons: true, pallets: false, wood: true },
       ...{ barrier: true, dangerous: false, importTax: false, additionalDuties: false, outOfGauge: false },
-      ...{ pickup: true, trucked: true, delivery: true },
+      ...{ pickup: true, trucked: true, stored: true, delivery: true },
     });
   });
 

@@ -6,6 +6,10 @@ import type { EstimateDocument } from '../model';
 import { destinationCountry } from './customs-lines';
 import { isOutOfGauge } from './out-of-gauge';
 
+/** Whether the goods are packed into their container where they are fetched. */
+export const isPacked = ({ mode, packedAt }: EstimateDocument['route']): boolean =>
+  mode === 'FCL' && packedAt?.at === 'pickup';
+
 /** The features of a shipment that decide which charges belong to it. */
 export function shapeOf(document: EstimateDocument): Shape {
   const { cargo, route } = document;
@@ -31,7 +35,8 @@ export function shapeOf(document: EstimateDocument): Shape {
     ),
     outOfGauge: isOutOfGauge(document),
     pickup: Boolean(route.pickup),
-    trucked: Boolean(route.pickup) && !(route.mode === 'FCL' && route.packedAt?.at === 'pickup'),
+    trucked: Boolean(route.pickup) && !isPacked(route),
+    stored: !isPacked(route),
     delivery: Boolean(route.delivery),
   };
 }

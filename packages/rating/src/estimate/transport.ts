@@ -9,7 +9,11 @@ import type { Step } from '../core/issue';
 
 /** The document's currency and its rates of exchange. */
 type Money = Pick<Terms, 'currency' | 'fx'>;
-type Priced = Money & Pick<Terms, 'incoterm'>;
+type Priced = Money &
+  Pick<Terms, 'incoterm'> & {
+    /** Import tax is taken on the fees of the clearance, too. */
+    isClearanceTaxed?: boolean;
+  };
 
 /** A rated line, as far as it is read for what carriage costs. */
 type Carrying = Pick<Summed, 'costGroup' | 'payer' | 'status' | 'contingent' | 'error' | 'sell'> & {
@@ -17,6 +21,7 @@ type Carrying = Pick<Summed, 'costGroup' | 'payer' | 'status' | 'contingent' | '
   code: string;
   /** It takes something off the price, and no value follows that. */
   staysOut?: boolean;
+  isOfDuties?: boolean;
 };
 
 /** What a part of the way costs the goods' owner, and how it comes about. */
@@ -59,15 +64,24 @@ type Carried = Record<CarriagePart, readonly Carrying[]>;
  * The lines of each part of the way; what is contingent costs nobody anything yet, and a reduction moves no value unless its line says so. The very list of before where its lines are the same:
  * thousands of them are looked at in each round.
  */
-function carriageLines(lines: readonly Carrying[], memory: CarriageMemory): Carried {
+function carriageLines(
+  lines: readonly Carrying[],
+  isClearanceTaxed: boolean,
+  memory: CarriageMemory,
+): Carried {
   const { lists, earlier } = memory;
-  if (memory.lines === lines) return lists;
+  if (memory.lines === lines && memory.isClearanceTaxed === isClearanceTaxed) return lists;
   memory.lines = lines;
+  memory.isClearanceTaxed = isClearanceTaxed;
+  const partOf = ({ costGroup, isOfDuties }: Carrying) =>
+    costGroup === 'destinationCustoms' && isClearanceTaxed && !isOfDuties
+      ? 'onward'
+      : carriagePartOf(costGroup);
   const counts = { freight: 0, insurance: 0, toFreeOnBoard: 0, onward: 0 };
   const made: Partial<Record<CarriagePart, Carrying[]>> = {};
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as Carrying;
-    const part = line.contingent || line.staysOut ? undefined : carriagePartOf(line.costGroup);
+    const part = line.contingent || line.staysOut ? undefined : partOf(line);
     if (!part) continue;
     const place = counts[part]++;
     const list = made[part];
@@ -146,6 +160,7 @@ export interface CarriageMemory {
   earlier: Carried;
   /** All lines that these are of. */
   lines?: readonly Carrying[];
+  isClearanceTaxed?: boolean;
 }
 
 export const newCarriageMemory = (): CarriageMemory => ({
@@ -161,11 +176,11 @@ export const newCarriageMemory = (): CarriageMemory => ({
 
 /** What the rated lines make of the carriage: a part is the one of before while its lines and the rates of exchange are. */
 export function transportOf(
-  { currency, fx, incoterm }: Priced,
+  { currency, fx, incoterm, isClearanceTaxed = false }: Priced,
   rated: readonly Carrying[],
   memory: CarriageMemory = newCarriageMemory(),
 ): Transport {
-  const lines = carriageLines(rated, memory);
+  const lines = carriageLines(rated, isClearanceTaxed, memory);
   const part = (name: CarriagePart) =>
     memory.parts[name].of([currency, fx, incoterm, lines[name]], () =>
       carriageOn(name, { currency, fx, incoterm }, lines[name]),

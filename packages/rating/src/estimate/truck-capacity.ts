@@ -52,6 +52,10 @@ function trucksOf(price: LinePrice, facts: Facts): Decimal | null {
   return quantity && quantity.charged.times(quantity.times);
 }
 
+/** Ways of trucks that the stage names, without those of containers. */
+const truckWays = ({ stages }: EstimateDocument): number =>
+  (stages['origin-delivery'].inputs.legs ?? []).filter(({ way }) => way !== 'container').length;
+
 /** Goods that do not go into the trucks that fetch them: the goods themselves are compared, since they are packed later. */
 export function truckWarnings(
   document: EstimateDocument,
@@ -74,11 +78,16 @@ export function truckWarnings(
   const byPiece = leastByWeight(pieces, each.kg);
   const least = Math.max(m3 ? needed(m3, each.m3) : 0, kg ? needed(kg, each.kg) : 0, byPiece);
   const charged = sum(trucks as Decimal[]);
-  if (charged.gte(least)) return [];
+  const ways = truckWays(document);
+  const [path = '', ...about] = pickups.map(({ stage, id }) => `stages.${stage}.lines.${id}`);
+  if (charged.gte(least)) {
+    if (charged.gte(ways)) return [];
+    const params = { code: first.code, trucks: plain(charged), legs: String(ways) };
+    return [{ code: 'line.fewerTrucksThanLegs', path, params, ...(about.length > 0 ? { about } : {}) }];
+  }
   const params = {
     ...{ code: first.code, trucks: plain(charged), least: String(least) },
     ...{ m3: m3 && m3.toFixed(1), kg: kg && plain(kg) },
   };
-  const [path, ...about] = pickups.map(({ stage, id }) => `stages.${stage}.lines.${id}`);
-  return [{ code: 'line.fewTrucks', path: path ?? '', params, ...(about.length > 0 ? { about } : {}) }];
+  return [{ code: 'line.fewTrucks', path, params, ...(about.length > 0 ? { about } : {}) }];
 }

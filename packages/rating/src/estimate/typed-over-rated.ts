@@ -64,9 +64,9 @@ function typedOn(price: LinePrice, facts: Facts, terms: Money): Typed[] {
 export function typedOverRatedWarnings(rated: readonly LinePrice[], facts: Facts, terms: Money): Warning[] {
   const priced = rated.filter(({ entry: { line } }) => rowOfCard(line) || line.typedAmounts);
   return priced.flatMap((price): Warning[] => {
-    // Zero and less have findings of their own.
+    // Zero has findings of its own.
     const found = typedOn(price, facts, terms).find(
-      ({ typed, known }) => typed.gt(0) && !isOneThing(typed, known),
+      ({ typed, known }) => typed.lt(0) || (typed.gt(0) && !isOneThing(typed, known)),
     );
     if (!found) return [];
     const { line } = price.entry;

@@ -240,6 +240,30 @@ const loadedFacts = (
   ['cargo.pieces', 'cargo.m3', 'cargo.kg', 'vanning.containers', 'vanning.teu'] as const satisfies FactName[]
 ).map((name) => `facts.${name}`);
 
+/** A part load that no container holds: a package that passes no door, or more than one container takes. */
+function partLoadWarnings(
+  { cargo }: EstimateDocument,
+  book: FactBook,
+  packages: readonly PackedPackage[],
+): void {
+  const largest = containers['40HC'];
+  for (const { itemId, outerMm } of packages) {
+    const item = cargo.find(({ id }) => id === itemId);
+    if (!item || passes(outerMm, largest)) continue;
+    const about = [`cargo.${itemId}`];
+    book.warnings.push({
+      code: 'vanning.packageFitsNone',
+      path: `cargo.${itemId}`,
+      params: itemParams(item),
+      about,
+    });
+  }
+  const [m3, kg] = [book.value('cargo.m3'), book.value('cargo.kg')];
+  if (!m3 || !kg || (m3.lte(largest.m3 ?? '0') && kg.lte(largest.payloadKg ?? '0'))) return;
+  const params = { m3: m3.toFixed(1), kg: plain(kg.round(0)) };
+  book.warnings.push({ code: 'route.largeForPartLoad', path: 'route.mode', params, about: loadedFacts });
+}
+
 /** Says what of the cargo the fleet does not hold. */
 function fleetWarnings({ cargo }: EstimateDocument, book: FactBook, plan: VanningResult): void {
   const named = (id: string) => {
@@ -278,6 +302,13 @@ function fleetWarnings({ cargo }: EstimateDocument, book: FactBook, plan: Vannin
       code: 'vanning.fleetFewForWeights',
       path: 'stages.vanning',
       params: { fleet: fleetFigures(plan).fleet ?? null, least: plan.least },
+    });
+  else if (plan.unsure)
+    book.warnings.push({
+      code: 'vanning.fleetUnsure',
+      path: 'stages.vanning',
+      params: { fleet: fleetFigures(plan).fleet ?? null },
+      about: loadedFacts,
     });
   else if (plan.tight)
     book.warnings.push({
@@ -358,5 +389,6 @@ export function vanningFacts(
       about: loadedFacts,
     });
   if (plan) fleetWarnings(document, book, plan);
+  else if (!fcl && known) partLoadWarnings(document, book, packages);
   return { vanning: plan, partLoad };
 }

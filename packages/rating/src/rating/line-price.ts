@@ -1,3 +1,4 @@
+import { chargeDefinition } from '../catalogue/catalogue';
 import type { Decimal } from '../core/decimal';
 import type { Issue } from '../core/issue';
 import type { RatedLine } from '../result';
@@ -5,6 +6,11 @@ import type { Due, Standing } from './line-kind';
 import { staysOutOfValues } from './reduction';
 import type { TaxPart } from './tax-kind';
 import type { CountedFrom, PricedBase, RatedEntry } from './terms';
+
+const isDutyOrTax = (code: string): boolean => {
+  const group = chargeDefinition(code)?.costGroup;
+  return group === 'duty' || group === 'importTax';
+};
 
 /**
  * The price of a line: its figures, and what they were worked out from, so that the way there can be told to whoever asks
@@ -106,6 +112,11 @@ export class LinePrice implements PricedBase {
   get staysOut() {
     const { line, isReduction } = this.entry;
     return staysOutOfValues(line, isReduction, this.sell);
+  }
+
+  /** It is a percentage of duty or of import tax: a base of tax with it in would hang on itself. */
+  get isOfDuties() {
+    return this.entry.percentOf?.some(isDutyOrTax) ?? false;
   }
 
   get validUntil() {

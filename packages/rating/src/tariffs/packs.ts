@@ -14,6 +14,8 @@ interface Pack {
   dutyBase: 'CIF' | 'FOB';
   /** Whether costs from the port to the destination are part of its tax base. */
   onward: boolean;
+  /** Whether the fees of the clearance are part of it, too. */
+  clearance?: boolean;
   /** Whether the country takes a tax (VAT, GST, consumption tax) on imports beside duty. */
   importTax: boolean;
   rules: (input: EntryInput) => EntryRules;
@@ -86,6 +88,7 @@ const packs: Readonly<Record<string, Pack>> = {
         needsFreight: rules.dutyBase === 'CIF' || rules.taxAdds === 'transport',
         dutyBase: rules.dutyBase,
         onward: rules.taxAdds === 'onward',
+        clearance: rules.taxAddsClearance === true,
         importTax: true,
         rules: (input) => valueAddedRules(rules, input),
       },

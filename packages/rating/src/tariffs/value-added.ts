@@ -29,6 +29,8 @@ export interface ValueAddedPack {
   dutyBase: 'CIF' | 'FOB';
   /** What the tax base adds to customs value + duty. */
   taxAdds: 'nothing' | 'transport' | 'onward';
+  /** Whether the fees of the clearance are among the costs that `onward` adds. */
+  taxAddsClearance?: true;
   periods: readonly TaxPeriod[];
   /** What is collected of duty and of tax comes in whole steps of this; cut where it is not said how it is rounded. */
   collectedBy?: string;
@@ -70,15 +72,18 @@ export const valueAddedPacks: Readonly<Record<'DE' | 'GB' | 'AU' | 'NZ' | 'CA' |
     '0.19',
     'zoll.de, Einfuhrumsatzsteuer, Bemessungsgrundlage; UStG § 11 (3) no. 3',
   ),
-  GB: pack(
-    'GB',
-    'GBP',
-    'CIF',
-    'onward',
-    '2021-01-01',
-    '0.20',
-    'gov.uk, Working out the VAT value using the customs value; HMRC manual IMPS04150',
-  ),
+  GB: {
+    ...pack(
+      'GB',
+      'GBP',
+      'CIF',
+      'onward',
+      '2021-01-01',
+      '0.20',
+      'gov.uk, Working out the VAT value using the customs value; HMRC manual IMPS04150',
+    ),
+    taxAddsClearance: true,
+  },
   AU: pack(
     'AU',
     'AUD',

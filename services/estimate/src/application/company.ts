@@ -44,10 +44,14 @@ export async function companyOf(scope: Scope): Promise<Settings> {
   };
 }
 
+/** The company's tax table with the rows of all days. */
+export async function taxRowsOf(scope: Scope) {
+  return (await scope.store(companyCopies).find(scope.organisationId))?.taxRates ?? [];
+}
+
 /** Codes of the company's tax table, of any day: a price may be for a day to come. */
 export async function taxCodesOf(scope: Scope): Promise<string[]> {
-  const { taxRates = [] } = (await scope.store(companyCopies).find(scope.organisationId)) ?? {};
-  return [...new Set((taxRates ?? []).map(({ code }) => code))];
+  return [...new Set((await taxRowsOf(scope)).map(({ code }) => code))];
 }
 
 export async function todayOf(scope: Scope): Promise<string> {

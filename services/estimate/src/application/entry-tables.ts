@@ -31,6 +31,8 @@ export type ByTables = {
   taken: Proposed[];
   lines: TariffLine[];
   open: (OpenRate & { line: TariffLine })[];
+  /** Additional duties of the tables that a line of the entry does not have, and nobody typed others in their place. */
+  lacking: Extract<Proposed, { kind: 'additional' }>[];
 };
 
 const withInputs = (
@@ -62,17 +64,23 @@ export async function withTables(
   isTaken: (each: Proposed) => boolean = fillsGap,
 ): Promise<ByTables> {
   const sheet = document.stages[stage];
-  const nothing = { document, taken: [], lines: [], open: [] };
+  const nothing = { document, taken: [], lines: [], open: [], lacking: [] };
   if (!isPricedHere(sheet.scope)) return nothing;
   const on = stageDates(document)[stage].entryDate.value ?? '';
   const said = await saidOf(scope, document, on);
   if (!said) return nothing;
   const isAsked = (['duty', 'importTax'] as const).some((group) => covers(document, stage, group));
   const open = isAsked ? openRates(sheet.inputs, said) : [];
-  const taken = proposedBy(sheet.inputs, said, on).filter(isTaken);
-  if (taken.length === 0) return { ...nothing, open };
+  const proposed = proposedBy(sheet.inputs, said, on);
+  const taken = proposed.filter(isTaken);
+  const lacking = proposed.flatMap((each) =>
+    isAsked && each.kind === 'additional' && !taken.includes(each) && !each.replaces && fillsGap(each)
+      ? [each]
+      : [],
+  );
+  if (taken.length === 0) return { ...nothing, open, lacking };
   const inputs = { ...sheet.inputs, ...withTaken(sheet.inputs, said, taken) };
-  return { document: withInputs(document, inputs), taken, lines: [], open };
+  return { document: withInputs(document, inputs), taken, lines: [], open, lacking };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { outStates } from '@quayside/contract/estimate-standing';
-import { priceEstimate } from '@quayside/rating';
+import { priceEstimate, type EstimateDocument } from '@quayside/rating';
 import type { Member, Scope } from '@quayside/service-kit';
 import type { EstimateFinding } from '../contract/detail';
 import type { RevisionState } from '../contract/states';
@@ -12,6 +12,7 @@ import {
   leftOutGuards,
   markupGuards,
   namedPlaceWarnings,
+  lackingDutyGuards,
   openRateGuards,
   otherShipperGuards,
   sendGuards,
@@ -25,11 +26,13 @@ import {
 import { documentOf, type Loaded } from '../domain/loaded';
 import { namedPorts } from '../domain/reference/ports';
 import { unprintableFields } from '../domain/quotation/unprintable';
-import { taxGuards } from '../domain/tax-guards';
+import { archivedSupplierGuards, chargedLines, exchangeGuards } from '../domain/company-guards';
+import { taxChangeGuards, taxGuards } from '../domain/tax-guards';
 import { isEditable, isFrozen } from '../domain/states';
-import { companyOf, todayOf } from './company';
+import { companyOf, knownTables, taxRowsOf, todayOf } from './company';
 import { withTablesOfNow } from './entry-tables';
 import { markedByRules } from './marked';
+import { supplierCopies } from '../store/copies';
 import { places } from '../store/places';
 import { priceOf } from './save';
 import { draftSnapshot, loadShown } from './shown';
@@ -67,22 +70,35 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
     ...leftOutGuards(leftOut),
     ...markupGuards(priced, rated),
     ...openRateGuards(tables.open),
+    ...lackingDutyGuards(tables.lacking),
     ...(tables.taken.length > 0 ? tableGuards(priced, priceEstimate(tables.document), tables.taken) : []),
   ];
 }
 
+/** Those of the suppliers of an estimate that are archived now. */
+async function archivedSuppliers(scope: Scope, document: EstimateDocument): Promise<Set<string>> {
+  const ids = [...new Set(chargedLines(document).flatMap(({ line }) => line.supplierId ?? []))];
+  if (ids.length === 0) return new Set();
+  const found = await scope.store(supplierCopies).findMany({ id: { in: ids } });
+  return new Set(found.flatMap(({ id, removed }) => (removed ? [id] : [])));
+}
+
 /**
- * Findings that a person decides about before the step: a tax rate that is not the company's, a delivery without a place, characters that the
- * documents cannot print. With them a hint at a departure that has passed.
+ * Findings that a person decides about before the step: tax and exchange rates that are not the company's on their day, a supplier in the archive, a delivery
+ * without a place, characters that the documents cannot print. With them a hint at a departure that has passed.
  */
 async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
   const document = documentOf(loaded);
+  const today = await todayOf(scope);
   return [
     ...taxGuards(document, (await companyOf(scope)).taxRates),
+    ...taxChangeGuards(document, await taxRowsOf(scope), today),
+    ...exchangeGuards(document, await knownTables(scope, today)),
+    ...archivedSupplierGuards(document, await archivedSuppliers(scope, document)),
     ...wayWarnings(document),
     ...namedPlaceWarnings(document, namedPorts(await scope.store(places).findAll({ archived: false }))),
     ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),
-    ...departedHints({ document, today: await todayOf(scope) }),
+    ...departedHints({ document, today }),
   ];
 }
 

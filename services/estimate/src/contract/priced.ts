@@ -279,6 +279,7 @@ const vanningResult = z.strictObject({
   short: z.boolean(),
   least: z.number().optional(),
   tight: z.literal(true).optional(),
+  unsure: z.literal(true).optional(),
   outOfGauge: z.array(outOfGauge),
   unfit: z.array(text),
   tooHeavy: z

@@ -94,6 +94,16 @@ export const openRateGuards = (open: readonly (OpenRate & { line: TariffLine })[
     message: [line.hsCode, [code, name].filter(Boolean).join(' '), rate, because].join(' | '),
   }));
 
+/** Additional duties of the company's tables that a line of the entry lacks: `HS code | code rate, code rate`. */
+export const lackingDutyGuards = (
+  lacking: readonly Extract<Proposed, { kind: 'additional' }>[],
+): GuardError[] =>
+  lacking.map(({ hsCode, said }) => ({
+    path: 'stages.destination-custom',
+    code: 'guard.lacking-duty',
+    message: [hsCode, said.map(({ code, rate }) => `${code} ${rate}`).join(', ')].join(' | '),
+  }));
+
 /** Surcharges of the suppliers on the estimate that a rule leaves out, each for itself: `code rule`. */
 export const leftOutGuards = (leftOut: readonly LeftOut[]): GuardError[] =>
   leftOut.map(({ stage, code, rule }) => ({

@@ -97,3 +97,22 @@ describe('trial 3 no. 48: a named place that the route does not go to', () => {
     expect(otherOf('FCA', 'Kobe', {}, isPort)).toBeUndefined();
   });
 });
+
+describe('trial 6 BB: a named city that the place of the route is not in', () => {
+  const inUs = (name: string) => ({ portOfDischarge: 'USLGB', delivery: place(name, 'US') }) as Route;
+  it.each([
+    ['DAP', 'Chicago', inUs('Long Beach DC'), 'Long\u00a0Beach\u00a0DC'],
+    ['EXW', 'Osaka head plant', { pickup: place('Yokohama plant', 'JP') }, 'Yokohama\u00a0plant'],
+  ] as const)('%s %s is another city', (rule, named, route, expected) => {
+    expect(otherOf(rule, named, route as Route)).toBe(expected);
+  });
+  it.each([
+    ['DAP', 'Chicago', inUs('Chicago DC')],
+    ['DAP', 'Chicago', inUs('Plant')],
+    ['DAP', 'Long Beach', inUs('Chicago DC')],
+    ['DAP', 'Chicago', { portOfDischarge: 'USLGB' }],
+    ['FCA', 'Osaka', { pickup: place('Osaka head plant', 'JP') }],
+  ] as const)('%s %s says nothing against the route', (rule, named, route) => {
+    expect(otherOf(rule, named, route as Route)).toBeUndefined();
+  });
+});

@@ -102,6 +102,31 @@ function countriesOf({ incoterm: { rule }, route }: Terms, end: Where['end']): s
 }
 
 /**
+ * Where the goods go or come from, where the terms name another city of the same country. Undefined where the place says it, or the city is that of the port.
+ *
+ * @param named codes of the ports that the terms name; a city on land is one of them, too
+ */
+function otherCity(
+  { route }: Terms,
+  end: Where['end'],
+  named: readonly string[],
+  ports: readonly PortNames[],
+): string | undefined {
+  const { pickup, delivery, portOfLoading, portOfDischarge, packedAt } = route;
+  const packed = packedAt && packedAt.at !== 'pickup' ? packedAt.place : undefined;
+  const places = end === 'origin' ? [pickup, packed] : [delivery];
+  const known = places.flatMap((place) => (place ? [place] : []));
+  const port = end === 'origin' ? portOfLoading : portOfDischarge;
+  if (known.length === 0 || named.length === 0 || (port && named.includes(port))) return undefined;
+  const texts = known.flatMap(({ name, nameJa, address }) => [name, nameJa ?? '', address ?? '']);
+  const cities = ports.filter(({ code }) => named.includes(code)).flatMap(({ names }) => names);
+  if (cities.some((city) => texts.some((text) => text && isNamed(city, [text])))) return undefined;
+  // A name such as "Plant" says nothing of where it is.
+  if (texts.every((text) => placesIn(text, ports).ports.length === 0)) return undefined;
+  return known[0]?.name.replaceAll(' ', '\u00a0');
+}
+
+/**
  * The place of the route where the terms name another one: the code of the port, or the countries. A place at the port has to be the
  * port of the route, one on land in its country. Undefined where nothing speaks against it: free text that names no port and no country may be any place.
  *
@@ -128,7 +153,7 @@ export function otherThanNamed(document: Terms, ports: readonly PortNames[]): st
   }
   const expected = countriesOf(document, end);
   const named = [...found.countries, ...found.ports.map((code) => code.slice(0, 2))];
-  if (expected.length === 0 || named.length === 0 || named.some((code) => expected.includes(code)))
-    return undefined;
-  return [...new Set(expected)].join('+');
+  if (expected.length === 0 || named.length === 0) return undefined;
+  if (!named.some((code) => expected.includes(code))) return [...new Set(expected)].join('+');
+  return otherCity(document, end, found.ports, ports);
 }

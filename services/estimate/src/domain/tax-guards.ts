@@ -1,5 +1,5 @@
-import { bearsTax } from '@quayside/contract/money-terms';
-import { parseDecimal, type EstimateDocument } from '@quayside/rating';
+import { bearsTax, taxesOn, type TaxRow } from '@quayside/contract/money-terms';
+import { parseDecimal, stageDates, type EstimateDocument } from '@quayside/rating';
 import type { Settings } from '../contract/settings';
 import type { GuardError } from './guards';
 
@@ -24,4 +24,29 @@ export function taxGuards(
     const message = `${code} ${rate} ${first.rate}`;
     return [{ path: 'defaults.taxRates', code: 'guard.tax-table', message }];
   });
+}
+
+/**
+ * Tax rates that the company's table changes between today and a day of the work at origin (cargo ready, warehouse, departure): `code rate new rate first day`.
+ * The tax of a service is that of the day on which it is done.
+ */
+export function taxChangeGuards(
+  document: EstimateDocument,
+  rows: readonly TaxRow[],
+  today: string,
+): GuardError[] {
+  const { cargoReadyDate, departureDate } = document.route;
+  const { arrival, departure } = stageDates(document).warehouse;
+  const known = [cargoReadyDate, departureDate, arrival.value, departure.value];
+  const days = [...new Set(known.flatMap((day) => (day && day > today ? [day] : [])))].sort();
+  const found = new Map<string, GuardError>();
+  for (const day of days) {
+    for (const { code, kind, rate } of document.defaults.taxRates) {
+      const row = kind && bearsTax(kind) ? taxesOn(rows, day).find((each) => each.code === code) : undefined;
+      if (!row || row.validFrom <= today || isSame(row.rate, rate)) continue;
+      const message = `${code} ${rate} ${row.rate} ${row.validFrom}`;
+      found.set(message, { path: 'defaults.taxRates', code: 'guard.tax-changes', message });
+    }
+  }
+  return [...found.values()];
 }

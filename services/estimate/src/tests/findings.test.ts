@@ -94,7 +94,8 @@ it('audit-2 D3: an acknowledgement survives a return, and ends when the finding 
   expect((await attempt(approver, id, 'return', { comment: 'see the terms' })).status).toBe(200);
   expect(await toAcknowledge(id)).toMatchObject([{ acknowledged: { by: yui } }]);
   const { incoterm } = await read(id);
-  await changeHead(id, { incoterm: { ...incoterm, rule: 'CIP' } });
+  const flags = { carriageIncludesDestinationTerminal: false };
+  await changeHead(id, { incoterm: { ...incoterm, rule: 'CIP', flags } });
   const [other] = await toAcknowledge(id);
   expect(other).toMatchObject({ code: 'incoterm.insuranceMissing', acknowledged: null });
   expect((await attempt(estimator, id, 'submit')).status).toBe(409);

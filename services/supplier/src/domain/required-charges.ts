@@ -24,6 +24,7 @@ const usualShape = (mode: Shape['mode'], origin: string, destination: string): S
   outOfGauge: false,
   pickup: true,
   trucked: true,
+  stored: true,
   delivery: true,
 });
 

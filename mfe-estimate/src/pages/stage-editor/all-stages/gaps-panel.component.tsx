@@ -1,7 +1,7 @@
 import { Button, Icon, Panel, Tag, useLanguage, classes } from '@quayside/platform';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Acknowledged, GuardItem } from '../../../components/before-sending/guard-list.component';
-import type { Refusal } from '../../../components/before-sending/guards';
+import type { Refusal } from '../../../components/before-sending/guard-note';
 import { hasNoPrices } from '../../../components/rate-all/has-no-prices';
 import { addLine } from '../../../editor/add-line';
 import { useEditor, useEditorContext } from '../../../editor/editor-context';
