@@ -178,7 +178,7 @@ describe('issue 28.6: ways of being notified', () => {
     await feed(raised('expired'));
     expect((await listOf(estimator)).map(({ kind }) => kind)).toEqual(['expired']);
     await eventually(async () => sink.mails[0]);
-    expect(await subjectsOf()).toEqual(['EST-2026-0001 R1 has expired.']);
+    expect(await subjectsOf()).toEqual(['EST-2026-0001 R1 の有効期限が切れました。']);
   });
 
   it('hold for the messages that services request, too, and leave those to clients alone', async () => {
@@ -203,6 +203,7 @@ describe('issue 28.6: ways of being notified', () => {
     });
     await account.feed([request('offer-question'), request('offer-counter')]);
     const rows = await account.service.connection.collection('outgoingMail').find().toArray();
+    await eventually(async () => (sink.mails.length === 3 ? true : undefined));
     expect(rows.map(({ kind, to }) => [kind, to])).toEqual([
       ['offer-question', 'aya@osaka.example'],
       ['offer-counter', 'Estimator@demo.example'],
@@ -239,10 +240,10 @@ describe('issue 28.6: the daily mail', () => {
     await Promise.all([at('2026-11-27T23:31:00Z'), at('2026-11-27T23:31:00Z')]);
     await at('2026-11-28T05:00:00Z');
     await eventually(async () => sink.mails[0]);
-    expect(await subjectsOf()).toEqual(['Your notifications of the day']);
+    expect(await subjectsOf()).toEqual(['本日のお知らせ']);
     const { text = '' } = await simpleParser(sink.mails[0]?.text ?? '');
-    expect(text).toContain('There are 2 notifications for you.');
-    expect(text).toContain('EST-2026-0001 R1 has expired.');
+    expect(text).toContain('お知らせが 2 件あります。');
+    expect(text).toContain('EST-2026-0001 R1 の有効期限が切れました。');
     expect(text).toContain('/estimate/1');
     expect(text).not.toContain('/estimate/2');
     await at('2026-11-28T23:00:00Z');
