@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  Bell,
   Building2,
   Calculator,
   CalendarDays,
@@ -46,6 +47,7 @@ import * as styles from './icon.module.css';
 const icons = {
   back: ArrowLeft,
   forward: ArrowRight,
+  bell: Bell,
   company: Building2,
   calculator: Calculator,
   calendar: CalendarDays,
