@@ -4,6 +4,8 @@ import type { NotificationKind, RaisedNotification } from '@quayside/contract/no
 import { newId } from '@quayside/service-kit';
 import { expireOffers } from '../application/expire';
 import { remind, remindEverywhere } from '../application/notifications/reminders';
+import type { RateCardCopy } from '../domain/copies';
+import { rateCardCopies } from '../store/copies';
 import { aya, offerCalls } from './offer-setting';
 import { admin, approver, createD02, estimateCalls, estimator, startSetting, type Setting } from './setting';
 
@@ -164,16 +166,12 @@ test('issue 28.6: a rate card that an open estimate uses notifies before its las
     .collection('stageSheets')
     .updateOne({ estimateId: id, stage: 'warehouse' }, { $set: { 'lines.0.rateCardId': cardId } });
   const card = (validTo: string, version: number) =>
-    setting.service.feed([
-      {
-        ...{ from: 'supplier', type: 'rateCard.saved', aggregateId: cardId, version },
-        data: {
-          ...{ stage: 'warehouse', supplierId: newId(), supplierName: 'Hama Storage', code: 'WH-1' },
-          ...{ name: 'Storage', validFrom: '2026-01-01', validTo, currency: 'JPY' },
-          lines: [{ code: 'WHS', description: 'Storage', basis: 'case', rate: '100' }],
-        },
-      },
-    ]);
+    scope()
+      .store(rateCardCopies)
+      .mirror(cardId, version, {
+        ...{ stage: 'warehouse', supplierId: newId(), validFrom: '2026-01-01', validTo, removed: false },
+        card: { supplierName: 'Hama Storage', name: 'Storage' } as RateCardCopy,
+      });
   await card(addDays(today, 4), 1);
   await remind(scope());
   expect(await raisedOf(id, 'rateEnds')).toEqual([]);
