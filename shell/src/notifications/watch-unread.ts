@@ -6,7 +6,8 @@ export const askedWait = 6;
 /** An answer that comes so soon without news was not held: the service has no room for it, and is asked less often. */
 const heldAtLeast = 1_000;
 const pauseWithoutHold = 5_000;
-const pausesAfterFailure = [2_000, 5_000, 15_000, 30_000];
+const pausesAfterFailure: readonly number[] = [2_000, 5_000, 15_000];
+const longestPause = 30_000;
 /** Without a key, a touch or a look for so long, nobody is there: asking on would keep the session from ending. */
 const attendedFor = 10 * 60_000;
 
@@ -64,7 +65,7 @@ export async function watchUnread(
   signal: AbortSignal,
 ): Promise<void> {
   const attention = watchAttention(signal);
-  let failures = 0;
+  let pauses = [...pausesAfterFailure];
   while (!signal.aborted) {
     if (!attention.isThere()) {
       await attention.begins();
@@ -78,15 +79,13 @@ export async function watchUnread(
         signal,
       });
       if (signal.aborted) return;
-      failures = 0;
+      pauses = [...pausesAfterFailure];
       take(unread);
       const isNews = unread.change !== after;
       if (!isNews && Date.now() - asked < heldAtLeast) await pauseFor(pauseWithoutHold, signal);
     } catch (error) {
       if (isApiError(error) && ['unauthenticated', 'forbidden', 'not-found'].includes(error.code)) return;
-      const pause = pausesAfterFailure[Math.min(failures, pausesAfterFailure.length - 1)]!;
-      failures += 1;
-      await pauseFor(pause, signal);
+      await pauseFor(pauses.shift() ?? longestPause, signal);
     }
   }
 }

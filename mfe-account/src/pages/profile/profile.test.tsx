@@ -192,7 +192,10 @@ describe('issue 28.6: how a member is notified', () => {
     await user.selectOptions(question, 'Off');
     await waitFor(() => expect(question).toHaveValue('inApp'));
     unmount();
-    answerContract(accountCalls, { ...calls, getProfile: () => ({ ...profile, roles: ['shipperMember' as const] }) });
+    answerContract(accountCalls, {
+      ...calls,
+      getProfile: () => ({ ...profile, roles: ['shipperMember' as const] }),
+    });
     await renderRemote(routes, '/member-profile');
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Notifications')).not.toBeInTheDocument());

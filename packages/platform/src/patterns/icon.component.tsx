@@ -1,7 +1,6 @@
 import {
   ArrowLeft,
   ArrowRight,
-  Bell,
   Building2,
   Calculator,
   CalendarDays,
@@ -47,7 +46,6 @@ import * as styles from './icon.module.css';
 const icons = {
   back: ArrowLeft,
   forward: ArrowRight,
-  bell: Bell,
   company: Building2,
   calculator: Calculator,
   calendar: CalendarDays,

@@ -20,17 +20,14 @@ export const notificationRoutes = [
   implement(accountCalls.countUnreadNotifications, ({ query: { after, wait }, member, scope, service }) =>
     toolsOf(service).notificationWatch.read(scope, member.id, after, wait * 1_000),
   ),
-  implement(
-    accountCalls.markNotificationsRead,
-    async ({ body: { ids }, member, scope, service }) => {
-      const store = scope.store(notifications);
-      const named = ids ? { id: { in: ids } } : {};
-      const unread = await store.findAll({ ...named, memberId: member.id, isRead: false });
-      await store.updateMany(unread.map(({ id, version }) => ({ id, version, change: { isRead: true } })));
-      scope.afterCommit(() => toolsOf(service).notificationWatch.tell(scope.organisationId));
-      return recount(scope, member.id);
-    },
-  ),
+  implement(accountCalls.markNotificationsRead, async ({ body: { ids }, member, scope, service }) => {
+    const store = scope.store(notifications);
+    const named = ids ? { id: { in: ids } } : {};
+    const unread = await store.findAll({ ...named, memberId: member.id, isRead: false });
+    await store.updateMany(unread.map(({ id, version }) => ({ id, version, change: { isRead: true } })));
+    scope.afterCommit(() => toolsOf(service).notificationWatch.tell(scope.organisationId));
+    return recount(scope, member.id);
+  }),
   implement(accountCalls.getNotificationChoices, ({ member, scope }) => choicesOf(scope, member.id)),
   implement(accountCalls.updateNotificationChoices, ({ body, member, scope, version }) =>
     chooseWays(scope, member.id, version, body),
