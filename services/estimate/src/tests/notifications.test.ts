@@ -118,6 +118,13 @@ test('issue 28.6: an assignment notifies who works on it from now on, once', asy
   ]);
 });
 
+test('issue 28.6: who is assigned at the creation is notified, and who creates for themselves is not', async () => {
+  const { id } = await createD02(setting, estimator, { assigneeId: adminId });
+  expect(await raisedOf(id, 'assigned')).toMatchObject([{ memberIds: [adminId], actorId: estimatorId }]);
+  const own = await createD02(setting);
+  expect(await raisedOf(own.id, 'assigned')).toEqual([]);
+});
+
 test('issue 28.6: an offer that ends in three days notifies once, and again when it has expired', async () => {
   const validUntil = addDays(today, 2);
   const submitted = await move(estimator, await createD02(setting, estimator, { validUntil }), 'submit');
