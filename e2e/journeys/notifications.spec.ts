@@ -68,7 +68,7 @@ test('issue 28.6: the bell shows a submission and its return within two seconds,
   });
   await expect(bell(desk)).toHaveAccessibleName(/^Notifications, \d+ unread$/);
   await desk.goto(`/estimate?needsAction=true&q=${number}`);
-  await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('Needs you: to be priced');
+  await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('Needs you: Price it');
   await reviewing.close();
 });
 

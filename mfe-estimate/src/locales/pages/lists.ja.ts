@@ -87,7 +87,7 @@ export const listsJa: typeof listsEn = {
     mail: 'メール不着',
     expiring: '期限間近',
   },
-  needed: '要対応：{{reasons}}',
+  needed: '要対応',
   notOpened: '未開封',
   validity: { left_one: '{{count}} 日', left_other: '{{count}} 日', today: '本日まで', over: '期限切れ' },
   purchaseOrder: '注文番号 {{number}}',

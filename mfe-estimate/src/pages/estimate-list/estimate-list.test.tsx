@@ -95,7 +95,7 @@ describe('the list of estimates', () => {
     expect(cell('Opened')).toHaveTextContent('3 days ago');
     expect(cell('Answered')).toHaveTextContent('Question 3 days ago');
     expect(cell('Days left')).toHaveTextContent(/^5$/);
-    expect(table.getByText(/Needs you: client waits for an answer.*mail did not arrive/)).toBeVisible();
+    expect(cell('State')).toHaveTextContent(/Needs you: Answer the client.*Mail not delivered/);
     await user.click(screen.getByRole('button', { name: 'Needs my action' }));
     await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ needsAction: 'true' }));
   });

@@ -70,11 +70,12 @@ export function Needs({ estimate: { needs = [] } }: { estimate: EstimateRow }) {
   return (
     <span
       className="qs-small qs-nowrap"
-      style={{ display: 'block', maxWidth: 190, overflow: 'hidden', textOverflow: 'ellipsis' }}
-      title={t('needed', { reasons })}
+      style={{ display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      title={`${t('needed')}: ${reasons}`}
     >
       <span aria-hidden="true">● </span>
-      {t('needed', { reasons })}
+      <span className="qs-visually-hidden">{t('needed')}: </span>
+      {reasons}
     </span>
   );
 }
@@ -87,12 +88,14 @@ export function useConversationColumns(): DataColumn<EstimateRow>[] {
       id: 'sent',
       header: t('column.sent'),
       givesWay: 4,
+      card: 'none',
       cell: ({ conversation }) => (conversation ? <Ago at={conversation.sentAt} /> : <Nothing />),
     },
     {
       id: 'opened',
       header: t('column.opened'),
       givesWay: 7,
+      card: 'none',
       cell: (estimate) => <Opened estimate={estimate} />,
     },
     {
