@@ -70,7 +70,13 @@ export function Needs({ estimate: { needs = [] } }: { estimate: EstimateRow }) {
   return (
     <span
       className="qs-small qs-nowrap"
-      style={{ display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      style={{
+        position: 'relative',
+        display: 'block',
+        maxWidth: 150,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
       title={`${t('needed')}: ${reasons}`}
     >
       <span aria-hidden="true">● </span>
