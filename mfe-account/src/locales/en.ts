@@ -1,5 +1,6 @@
 import { fx } from './fx.en';
 import { mail } from './mail.en';
+import { notifications } from './notifications.en';
 
 export const en = {
   actions: 'Actions',
@@ -201,6 +202,7 @@ export const en = {
     emptyText: 'Invitations and their status appear here.',
   },
   mail,
+  notifications,
   audit: {
     title: 'Audit log',
     note: 'Nothing here can be changed or deleted.',

@@ -1,6 +1,7 @@
 import type { en } from './en';
 import { fx } from './fx.ja';
 import { mail } from './mail.ja';
+import { notifications } from './notifications.ja';
 
 export const ja: typeof en = {
   actions: '操作',
@@ -201,6 +202,7 @@ export const ja: typeof en = {
     emptyText: '送った招待とその結果がここに表示されます。',
   },
   mail,
+  notifications,
   audit: {
     title: '監査ログ',
     note: 'この記録は変更も削除もできません。',

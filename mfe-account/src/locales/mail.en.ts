@@ -13,6 +13,8 @@ export const mail = {
   kinds: {
     invitation: 'Invitation',
     'password-reset': 'Password reset',
+    notification: 'Notification',
+    'notification-digest': 'Notifications of a day',
     'estimate-submitted': 'Estimate for approval',
     'estimate-approved': 'Estimate approved',
     'estimate-returned': 'Estimate returned',

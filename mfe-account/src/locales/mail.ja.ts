@@ -14,6 +14,8 @@ export const mail: typeof english = {
   kinds: {
     invitation: '招待',
     'password-reset': 'パスワード再設定',
+    notification: 'お知らせ',
+    'notification-digest': '1日分のお知らせ',
     'estimate-submitted': '見積の承認依頼',
     'estimate-approved': '見積の承認',
     'estimate-returned': '見積の差戻し',

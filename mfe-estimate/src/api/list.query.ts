@@ -10,6 +10,7 @@ export type EstimateListQuery = NonNullable<QueryOf<typeof estimateCalls.listEst
 
 export const listFilters = [
   'mine',
+  'needsAction',
   'state',
   'shipper',
   'project',
@@ -41,12 +42,13 @@ const isDays = (text: string | undefined) => /^\d{1,3}$/.test(text ?? '') && Num
  * What of an address is usable: a link with a filter of another release still shows a list.
  */
 export function listQueryOf(given: Record<string, string>): EstimateListQuery {
-  const { q, sort, mine, state = '', shipper, project, mode, stage, assignee, expiring } = given;
+  const { q, sort, mine, needsAction, state = '', shipper, project, mode, stage, assignee, expiring } = given;
   const states = state.split(',').filter((name) => revisionStates.some((each) => each === name));
   return {
     q: q ? q.slice(0, 120) : undefined,
     sort: isSort(sort) ? sort : undefined,
     mine: mine === 'true' ? mine : undefined,
+    needsAction: needsAction === 'true' ? needsAction : undefined,
     state: states.length > 0 ? states.join(',') : undefined,
     shipper: isId(shipper) ? shipper : undefined,
     project: isId(project) ? project : undefined,

@@ -19,6 +19,7 @@ export {
 export { collectionOptions, documentSchema, kindField, text as requiredText } from './tenancy/stored-type';
 export { consume } from './events/consume';
 export { consumeMailRequests, mailAttachmentCalls, requestMail } from './events/mail-request';
+export { consumeNotifications, raiseNotification } from './events/notification';
 export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';
 export { isId, newId } from './tenancy/identifiers';

@@ -1,5 +1,7 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { mailConsumers } from './application/mail/requested-mail';
+import { notificationConsumers } from './application/notifications/consumers';
+import { removeOldNotifications, sendDigests } from './application/notifications/digest';
 import { readSettings, type AccountSettings } from './application/settings';
 import { printSetupLink } from './application/setup-link';
 import { makeTools, toolsOf } from './application/tools';
@@ -11,6 +13,7 @@ import { firstStepsRoutes } from './routes/first-steps';
 import { identityRoute, memberIdentityRoute } from './routes/identity';
 import { invitationRoutes } from './routes/invitations';
 import { memberRoutes } from './routes/members';
+import { notificationRoutes } from './routes/notifications';
 import { passwordResetRoutes } from './routes/password-reset';
 import { portalMemberRoutes } from './routes/portal-members';
 import { profileRoutes } from './routes/profile';
@@ -22,6 +25,7 @@ import { companies, firstSteps } from './store/companies';
 import { featureSettings } from './store/features';
 import { installation, setupLinks } from './store/installation';
 import { invitations, members } from './store/members';
+import { notificationChoices, notificationInboxes, notifications } from './store/notifications';
 import { mailQueues, outgoingMail } from './store/outgoing-mail';
 import { passwordResets, people, sessions, throttleRows } from './store/people';
 
@@ -42,7 +46,18 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
   return {
     name: 'account',
     title: 'Account',
-    stores: [companies, members, invitations, outgoingMail, mailQueues, featureSettings, firstSteps],
+    stores: [
+      companies,
+      members,
+      invitations,
+      outgoingMail,
+      mailQueues,
+      featureSettings,
+      firstSteps,
+      notifications,
+      notificationInboxes,
+      notificationChoices,
+    ],
     unscopedModels: [people, passwordResets, sessions, throttleRows, setupLinks, installation],
     routes: [
       sessionRoutes,
@@ -55,6 +70,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       invitationRoutes,
       featureRoutes,
       recordRoutes,
+      notificationRoutes,
       portalMemberRoutes,
       identityRoute,
       memberIdentityRoute,
@@ -77,8 +93,10 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
         everySeconds: 10,
         run: (service) => toolsOf(service).mailer.sendWaiting(),
       },
+      { name: 'daily mails', everySeconds: 60, run: (service) => sendDigests(service) },
+      { name: 'old notifications', everySeconds: 3_600, run: (service) => removeOldNotifications(service) },
     ],
-    consumers: mailConsumers(serviceOf),
+    consumers: [...mailConsumers(serviceOf), ...notificationConsumers(serviceOf)],
     migrations: [mailWithAttempts],
     seed,
     started: (service) => printSetupLink(service),

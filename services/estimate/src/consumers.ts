@@ -6,6 +6,7 @@ import { projectsEvents } from '@quayside/service-projects/events';
 import { shippersEvents } from '@quayside/service-shippers/events';
 import { supplierEvents } from '@quayside/service-supplier/events';
 import { usualNumbering } from './application/company';
+import { notifyOfLostMail } from './application/notifications/lost-mail';
 import {
   carrierTold,
   companyTold,
@@ -237,7 +238,9 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
 const mailOutcome = consume(accountEvents['mail.outcome'], mailOutcomeSchema, async (event, scope) => {
   const { reference, state, reason } = event.data;
   const link = await scope.store(offerLinks).find(reference);
-  if (link) await scope.store(offerLinks).update(link.id, link.version, { mail: { state, reason } });
+  if (!link) return;
+  await scope.store(offerLinks).update(link.id, link.version, { mail: { state, reason } });
+  if (state === 'failed' || state === 'parked') await notifyOfLostMail(scope, link);
 });
 
 /** Read models of what others own, and the outcome of mails. */

@@ -1,6 +1,7 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
+import { remindEverywhere } from './application/notifications/reminders';
 import { sendDue } from './application/offers/scheduled';
 import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
@@ -54,6 +55,7 @@ import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
 import { offerLinks, offerMessages, scheduledSendings } from './store/offers';
 import { places } from './store/places';
+import { reminders } from './store/reminders';
 import { revisions, snapshots } from './store/revisions';
 import { customsRates } from './store/customs-rates';
 import { rules, ruleVersions } from './store/rules';
@@ -98,6 +100,7 @@ export const estimateService: ServiceDefinition = {
     offerLinks,
     offerMessages,
     scheduledSendings,
+    reminders,
     shipperCopies,
     locationCopies,
     productCopies,
@@ -147,6 +150,7 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
     { name: 'planned offers', everySeconds: 20, run: sendDue },
+    { name: 'reminders', everySeconds: 600, run: remindEverywhere },
   ],
   migrations: [
     figuresOfWhatIsSold,

@@ -23,6 +23,7 @@ import { useDeveloperStore } from '../developer/developer.store';
 import { useRegistry, type Registry } from '../federation/registry';
 import { SlotRenderer } from '../federation/slot-renderer.component';
 import { useFullLoadAfterDrift, watchVersionDrift } from '../federation/version-drift';
+import { LazyNotificationCentre } from '../notifications/lazy-bell.component';
 import { loadSession, useSessionProblem } from '../session/load-session';
 import { viewerOf } from '../session/viewer';
 import { FeatureTrialNote } from './feature-trial-note.component';
@@ -104,6 +105,7 @@ export function Frame() {
       <UnsavedGuard />
       <SignInAgainDialog />
       {session ? <CommandPalette /> : null}
+      {session ? <LazyNotificationCentre session={session} /> : null}
       {session && isDeveloping ? (
         <Suspense fallback={null}>
           <DeveloperOverlay />

@@ -1,4 +1,5 @@
 import { useSessionStore } from '@quayside/platform';
+import { LazyBell } from '../notifications/lazy-bell.component';
 import { MemberMenu } from './member-menu.component';
 import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';
@@ -12,7 +13,10 @@ export function SideNavigation() {
       <Brand />
       {session ? (
         <>
-          <PaletteButton />
+          <div className={styles.tools}>
+            <PaletteButton />
+            <LazyBell session={session} />
+          </div>
           <NavigationList session={session} />
           <MemberMenu session={session} />
         </>

@@ -1,6 +1,7 @@
 import { Drawer, IconButton, useLocation, useSessionStore, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
 import { Brand } from '../pages/brand.component';
+import { LazyBell } from '../notifications/lazy-bell.component';
 import { MemberMenu } from './member-menu.component';
 import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';
@@ -21,6 +22,7 @@ export function TopBar() {
         <>
           <span className="qs-spacer" />
           <PaletteButton small />
+          <LazyBell session={session} />
           <Drawer
             open={openAt === pathname}
             onClose={() => setOpenAt(undefined)}

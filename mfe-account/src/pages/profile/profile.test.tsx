@@ -1,5 +1,6 @@
+import { notificationKinds } from '@quayside/contract/notification';
 import { useLanguageStore, useThemeStore } from '@quayside/platform';
-import { accountCalls, type Profile } from '@quayside/service-account/contract';
+import { accountCalls, type NotificationChoices, type Profile } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,9 +11,14 @@ import { answerContract } from '@quayside/test-kit/answer-contract';
 import { formFaults } from '@quayside/test-kit/form-faults';
 import { profile } from '../../testing/stored';
 
+const choices: NotificationChoices = {
+  version: 0,
+  items: notificationKinds.map((kind) => ({ kind, way: 'inApp' })),
+};
 const calls = {
   getProfile: () => profile,
   listSessions: () => ({ items: [], total: 0 }),
+  getNotificationChoices: () => choices,
 };
 
 describe('the own profile', () => {
@@ -142,5 +148,56 @@ describe('the own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(versions.at(-1)).toBe(20));
     expect(current.name).toBe('Somebody else');
+  });
+});
+
+describe('issue 28.6: how a member is notified', () => {
+  test('is chosen by kind and stored at once, two choices one after the other', async () => {
+    const user = userEvent.setup();
+    let current = choices;
+    const asked = answerContract(accountCalls, {
+      ...calls,
+      getNotificationChoices: () => current,
+      updateNotificationChoices: ({ body, version }) => {
+        if (version !== current.version) return new Refusal({ status: 412, code: 'stale-version', current });
+        const items = current.items.map((each) => body.items.find(({ kind }) => kind === each.kind) ?? each);
+        return (current = { version: current.version + 1, items });
+      },
+    });
+    await renderRemote(routes, '/member-profile');
+    const question = await screen.findByLabelText('A client asks a question');
+    await user.selectOptions(question, 'Under the bell and in the daily mail');
+    await user.selectOptions(screen.getByLabelText('An offer has expired'), 'Off');
+    await waitFor(() => expect(current.version).toBe(2));
+    const sent = asked.filter(({ name }) => name === 'updateNotificationChoices');
+    expect(sent.map(({ body, version }) => [body, version])).toEqual([
+      [{ items: [{ kind: 'question', way: 'digest' }] }, 0],
+      [{ items: [{ kind: 'expired', way: 'off' }] }, 1],
+    ]);
+    // Another tab was faster with another kind: both choices hold.
+    current = { ...current, version: 9 };
+    await user.selectOptions(screen.getByLabelText('Somebody mentions me'), 'Off');
+    await waitFor(() => expect(current.version).toBe(10));
+    expect(question).toHaveValue('digest');
+  });
+
+  test('stays as it was where it could not be stored, and is not asked of people outside', async () => {
+    const user = userEvent.setup();
+    answerContract(accountCalls, {
+      ...calls,
+      updateNotificationChoices: () => new Refusal({ status: 503, code: 'service-unavailable' }),
+    });
+    const { unmount } = await renderRemote(routes, '/member-profile');
+    const question = await screen.findByLabelText('A client asks a question');
+    await user.selectOptions(question, 'Off');
+    await waitFor(() => expect(question).toHaveValue('inApp'));
+    unmount();
+    answerContract(accountCalls, {
+      ...calls,
+      getProfile: () => ({ ...profile, roles: ['shipperMember' as const] }),
+    });
+    await renderRemote(routes, '/member-profile');
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Notifications')).not.toBeInTheDocument());
   });
 });

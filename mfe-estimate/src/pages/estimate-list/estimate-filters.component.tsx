@@ -32,6 +32,13 @@ export function EstimateFilters({
     <>
       {isStaff ? (
         <FilterToggle
+          label={t('filter.needsAction')}
+          on={filters.needsAction === 'true'}
+          onChange={(on) => onChange('needsAction', on ? 'true' : undefined)}
+        />
+      ) : null}
+      {isStaff ? (
+        <FilterToggle
           label={t('filter.mine')}
           on={filters.mine === 'true'}
           onChange={(on) => onChange('mine', on ? 'true' : undefined)}

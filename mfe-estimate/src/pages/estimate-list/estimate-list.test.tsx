@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@quayside/contract/days';
 import { estimateCalls } from '@quayside/service-estimate/calls';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { Refusal } from '@quayside/test-kit/refusal';
@@ -10,7 +11,12 @@ import { pageOf } from '@quayside/test-kit/page-of';
 
 const listShippers = () => ({ items: [], total: 0 });
 
+/** A screen with room for all columns. */
+const onWideScreen = () => jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2_000);
+
 describe('the list of estimates', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   test('is searched and narrowed by its address, and what is chosen goes to the export', async () => {
     const row = rowFixture();
     const asked = answerContract(estimateCalls, { listEstimates: () => pageOf([row]), listShippers });
@@ -63,6 +69,45 @@ describe('the list of estimates', () => {
     expect(words).toContain('Cancelled');
     expect(words).not.toContain('Converted');
     expect(words).not.toContain('Superseded');
+  });
+
+  test('issue 28.10: tells how far the conversation is, and finds what needs the reader', async () => {
+    onWideScreen();
+    const user = userEvent.setup();
+    const row = rowFixture({ state: 'viewed', outcome: 'open' });
+    const { totals } = row;
+    const validUntil = addDays(todayIn('Asia/Tokyo'), 5);
+    const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const offer = { revision: 1, state: 'viewed' as const, totals, validUntil, purchaseOrder: null };
+    const conversation = { sentAt: at, openedAt: at, answer: { kind: 'question' as const, at } };
+    const asked = answerContract(estimateCalls, {
+      listEstimates: () => pageOf([{ ...row, offer, conversation, needs: ['answer', 'mail'] }]),
+      listShippers,
+    });
+    await renderRemote(routes, '/estimate');
+    const table = within(await screen.findByRole('table', { name: 'Estimates' }));
+    const cell = (name: string) => {
+      const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      return within(table.getAllByRole('row')[1]!).getAllByRole('cell')[headers.indexOf(name)];
+    };
+    await table.findByRole('columnheader', { name: 'Sent' });
+    await waitFor(() => expect(cell('Sent')).toHaveTextContent('3 days ago'));
+    expect(cell('Opened')).toHaveTextContent('3 days ago');
+    expect(cell('Answered')).toHaveTextContent('Question 3 days ago');
+    expect(cell('Days left')).toHaveTextContent(/^5$/);
+    expect(cell('State')).toHaveTextContent(/Needs you: Answer the client.*Mail not delivered/);
+    await user.click(screen.getByRole('button', { name: 'Needs my action' }));
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ needsAction: 'true' }));
+  });
+
+  test('issue 28.10: a client reads nothing of it', async () => {
+    onWideScreen();
+    answerContract(estimateCalls, { listEstimates: () => pageOf([rowFixture()]), listShippers });
+    await renderRemote(routes, '/estimate', { member: 'shipper' });
+    await screen.findByRole('columnheader', { name: 'Valid to' });
+    for (const name of ['Sent', 'Opened', 'Answered', 'Days left'])
+      expect(screen.queryByRole('columnheader', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Needs my action' })).not.toBeInTheDocument();
   });
 
   test('says how to begin where there is none, and why it cannot be shown', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../components/cells.component';
 import { OtherRevisions, revisionLink } from '../../components/other-revisions.component';
 import { StateTag } from '../../components/state-tag.component';
+import { Needs, useConversationColumns } from './use-conversation-columns';
 import { usePageText } from '../../components/text';
 
 function StagesCell({ estimate }: { estimate: EstimateRow }) {
@@ -40,6 +41,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
   const { can } = useSession();
   const isStaff = can('estimate:export');
   const isNarrow = useIsNarrow();
+  const conversation = useConversationColumns();
   const common = commonCurrency(rows.map(({ totals }) => totals.currency));
   /** A client compares what its quotations and its home say: the total with tax. */
   const totalColumn: DataColumn<EstimateRow> = {
@@ -148,9 +150,11 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
         <>
           <StateTag state={estimate.state} reason={estimate.declineReason} />
           <OtherRevisions estimate={estimate} />
+          <Needs estimate={estimate} />
         </>
       ),
     },
+    ...(isStaff ? conversation : []),
     ...(isStaff
       ? [
           {

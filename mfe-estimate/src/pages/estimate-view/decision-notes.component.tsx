@@ -48,7 +48,7 @@ function useOwnDecisions(estimate: EstimateView): DecisionNote[] {
     const values = { name: nameOf(approval.by), when: when(approval.at) };
     notes.push({
       id: 'approved',
-      tone: 'good',
+      tone: 'info',
       text: (
         <>
           {t('decision.approved', values)}

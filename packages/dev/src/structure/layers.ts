@@ -28,7 +28,7 @@ const remoteRooms: Rooms = [
 const shellRooms: Rooms = [
   ['api', 'locales', 'neighbours.ts'],
   ['session', 'federation'],
-  ['developer'],
+  ['developer', 'notifications'],
   ['pages'],
   ['app'],
   ['main.ts'],

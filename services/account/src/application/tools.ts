@@ -1,6 +1,7 @@
 import type { Service } from '@quayside/service-kit';
 import { createMailServers, type MailServers } from './mail/mail-server';
 import { createMailer, type Mailer } from './mail/mailer';
+import { createNotificationWatch, type NotificationWatch } from './notifications/watch';
 import { createSignIn, type SignIn } from './sign-in/authenticate';
 import { createSessions, type Sessions } from './sign-in/sessions';
 import { createThrottle, type Throttle } from './sign-in/throttle';
@@ -14,6 +15,7 @@ export type Tools = {
   signIn: SignIn;
   mailServers: MailServers;
   mailer: Mailer;
+  notificationWatch: NotificationWatch;
 };
 
 const made = new WeakMap<Service, Tools>();
@@ -29,6 +31,7 @@ export function makeTools(service: Service, settings: AccountSettings): Tools {
     signIn: createSignIn(service, sessions, throttle),
     mailServers,
     mailer: createMailer(service, mailServers),
+    notificationWatch: createNotificationWatch(),
   };
   made.set(service, tools);
   return tools;

@@ -1,5 +1,6 @@
 import { activityCall, defineCalls } from '@quayside/api';
 import { companyCalls } from './calls/company';
+import { notificationCalls } from './calls/notifications';
 import { featureCalls } from './calls/features';
 import { peopleCalls } from './calls/people';
 import { sessionCalls } from './calls/session';
@@ -12,5 +13,6 @@ export const accountCalls = defineCalls('account', {
   ...companyCalls,
   ...peopleCalls,
   ...featureCalls,
+  ...notificationCalls,
   readActivity: activityCall,
 });

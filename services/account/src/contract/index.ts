@@ -7,6 +7,7 @@ export * from './features';
 export * from './first-steps';
 export * from './mail';
 export * from './members';
+export * from './notifications';
 export { accountPeerCalls } from './peer-calls';
 export * from './profile';
 export * from './session';

@@ -8,7 +8,14 @@ import { id, locale } from './common';
  * `parked`: no server accepted it within a day.
  */
 export const mailStates = ['kept', 'waiting', 'sent', 'failed', 'parked'] as const;
-export const mailKinds = ['invitation', 'password-reset', ...requestedMailKinds, ...offerMailKinds] as const;
+export const mailKinds = [
+  'invitation',
+  'password-reset',
+  'notification',
+  'notification-digest',
+  ...requestedMailKinds,
+  ...offerMailKinds,
+] as const;
 export const mailReasons = [
   'refused',
   'later',

@@ -14,6 +14,7 @@ import { stageSheets } from '../store/stage-sheets';
 import { refuseMisspeltCharges } from './known-codes';
 import { visibleEstimate, loadRevision } from './load';
 import { refuseUnprovenLines } from './proven-lines';
+import { notifyAssigned } from './notifications/assigned';
 import { recordActivity } from './record-activity';
 import { assigneeReference } from './references';
 import { saveChange, type Saved } from './save';
@@ -52,6 +53,11 @@ export async function patchStage(
     kind: 'stage',
     stage,
     changes: stageChanges(current, sheet, saved),
+  });
+  await notifyAssigned(scope, saved.estimate, {
+    before: current.assignee?.id,
+    after: sheet.assignee?.id,
+    stage,
   });
   const { state } = saved.estimate;
   const stageView = presentStage(sheet, { ...before.revision, state });

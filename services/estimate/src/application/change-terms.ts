@@ -25,6 +25,7 @@ import { companyOf, knownTables, startingFx, todayOf } from './company';
 import { portsAt, refuseStrangeCodes } from './known-codes';
 import { editableRevision } from './editable-revision';
 import { visibleEstimate, loadRevision } from './load';
+import { notifyAssigned } from './notifications/assigned';
 import { recordActivity } from './record-activity';
 import {
   assigneeReference,
@@ -190,6 +191,10 @@ export async function patchHeader(
       ...(frame ? frameChanges(before.revision.frame, frame) : []),
       ...totalChanges(saved.before, saved.after),
     ],
+  });
+  await notifyAssigned(scope, saved.estimate, {
+    before: before.estimate.assigneeId,
+    after: saved.estimate.assigneeId,
   });
   return presentSaved(saved.estimate);
 }

@@ -38,6 +38,7 @@ import { portsAt, refuseStrangeCodes } from './known-codes';
 import { emitSaved } from './emit-saved';
 import { visibleEstimate, loadRevision } from './load';
 import { createRevision, type NewRevision } from './new-revision';
+import { notifyAssigned } from './notifications/assigned';
 import { ratedAtCreation } from './rate-all';
 import { recordActivity } from './record-activity';
 import {
@@ -154,7 +155,9 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
     dueDate: input.dueDate ?? null,
     remarks: input.remarks ?? '',
   };
-  return storeEstimate(scope, { head, document, proposed, author: memberOf(member) });
+  const stored = await storeEstimate(scope, { head, document, proposed, author: memberOf(member) });
+  await notifyAssigned(scope, stored.estimate, { before: null, after: head.assignee?.id });
+  return stored;
 }
 
 /** Where nothing is said of the packing place, that of the estimate that is copied, else the company's usual one. */

@@ -2,6 +2,7 @@ import type { Scope } from '@quayside/service-kit';
 import { estimates } from '../store/estimates';
 import { revisions } from '../store/revisions';
 import { todayOf } from './company';
+import { notifyOfOffer } from './notifications/notify';
 import { recordActivity } from './record-activity';
 import { moveRevision } from './transition';
 
@@ -24,13 +25,14 @@ export async function expireOffers(scope: Scope): Promise<number> {
       const estimate = await inner.store(estimates).get(estimateId);
       const revision = await inner.store(revisions).get(revisionId);
       if (revision.state !== 'sent' && revision.state !== 'viewed') return;
-      await moveRevision(inner, estimate, revision, { state: 'expired' });
+      const moved = await moveRevision(inner, estimate, revision, { state: 'expired' });
       await recordActivity(inner, {
         estimateId,
         revision: revision.revision,
         kind: 'state',
         action: 'expired',
       });
+      await notifyOfOffer(inner, 'expired', moved, { actor: null });
     });
   }
   return Math.min(due.length, endedAtMost);

@@ -65,7 +65,7 @@ const one = async (scope: Scope, memberId: string | undefined): Promise<Copy[]> 
 };
 
 /** By the rule that the step itself asks: four eyes included. */
-async function approversOf(scope: Scope, { revision }: Moved): Promise<Copy[]> {
+export async function approversOf(scope: Scope, { revision }: Moved): Promise<Copy[]> {
   const staff = await scope.store(memberCopies).findAll({ isStaff: true, removed: false }, { sort: 'name' });
   return staff.filter(({ id, name, email, roles, organisationId }) =>
     mayTransition(

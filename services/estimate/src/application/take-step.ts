@@ -4,6 +4,7 @@ import type { Loaded } from '../domain/loaded';
 import type { Acknowledgement, StoredChange } from '../domain/records';
 import { requestAnswerMail } from './offers/answer-mail';
 import { requestStepMail } from './mail';
+import { notifyOfStep } from './notifications/steps';
 import { recordActivity } from './record-activity';
 import type { Moved } from './transition';
 import { isOwnSubmission, transitions, type Bodies, type Move } from './transitions';
@@ -39,6 +40,7 @@ export async function takeStep<Name extends TransitionName>(
     submittedBy: loaded.revision.submission?.by.id,
   });
   await requestAnswerMail(scope, { name, member, moved });
+  await notifyOfStep(scope, { name, member, moved, submittedBy: loaded.revision.submission?.by.id });
   return moved;
 }
 

@@ -2,6 +2,7 @@ import type { Scope } from '@quayside/service-kit';
 import type { EstimateRecord } from '../domain/records';
 import { estimates } from '../store/estimates';
 import { revisions } from '../store/revisions';
+import { notifyOfOffer } from './notifications/notify';
 import { recordActivity } from './record-activity';
 import { moveRevision } from './transition';
 
@@ -24,6 +25,7 @@ export async function markViewed(
       kind: 'state',
       action: 'viewed',
     });
+    await notifyOfOffer(inner, 'firstView', moved, { actor: inner.actor });
     return moved.estimate;
   }, estimate.id);
 }

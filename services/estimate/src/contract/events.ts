@@ -1,6 +1,7 @@
 import { defineEvents } from '@quayside/api';
 import { stageStates } from '@quayside/contract/estimate-states';
 import { mailRequestSchema } from '@quayside/contract/mail-request';
+import { raisedNotificationSchema } from '@quayside/contract/notification';
 import { z } from 'zod';
 import {
   id,
@@ -87,8 +88,9 @@ export const estimateSaved = z.strictObject({
 });
 export type EstimateSaved = z.infer<typeof estimateSaved>;
 
-/** Events of this service: the whole state after the change, and requests of messages to people. */
+/** Events of this service: the whole state after the change, requests of messages to people, and notifications of members. */
 export const estimateEvents = defineEvents('estimate', {
   'estimate.saved': estimateSaved,
   'mail.requested': mailRequestSchema,
+  'notification.raised': raisedNotificationSchema,
 });

@@ -8,6 +8,7 @@ export * from './header';
 export * from './stage';
 export * from './detail';
 export * from './list';
+export * from './conversation-row';
 export * from './priced';
 export * from './queue';
 export * from './transitions';

@@ -12,6 +12,7 @@ import {
   stageId,
   totals,
 } from './common';
+import { actionReason, rowConversation } from './conversation-row';
 import { revisionStates } from './states';
 
 export const estimateSorts = [
@@ -43,6 +44,8 @@ export const listEstimatesQuery = z.strictObject({
   mode: z.enum(['FCL', 'LCL']).optional(),
   /** Estimates with an offer out whose validity ends within so many days. */
   expiring: z.coerce.number<number | string>().int().min(0).max(365).optional(),
+  /** Estimates that need the reader, by `needs` of their rows. */
+  needsAction: z.enum(['true', 'false']).optional(),
 });
 
 /** One of an estimate's revisions, in the row of its list. */
@@ -80,6 +83,10 @@ export const estimateRow = z.strictObject({
   order: orNull(revisionInRow),
   offer: orNull(revisionInRow),
   draft: orNull(revisionInRow),
+  /** Null before it was sent. Absent for clients, and in lists that do not show it. */
+  conversation: orNull(rowConversation).optional(),
+  /** Why it needs the reader. Absent for clients, and in lists that do not show it. */
+  needs: z.array(actionReason).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

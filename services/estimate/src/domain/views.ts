@@ -8,6 +8,7 @@ import type { EstimateRow, RevisionInRow } from '../contract/list';
 import type { QueueRow } from '../contract/queue';
 import type { SavedFigures, StageMeta, StageView } from '../contract/stage';
 import type { RevisionState } from '../contract/states';
+import { conversationOf, type Conversations } from './conversation-row';
 import { isPortal, maySeeCost, mayWrite } from './access';
 import { coverageOf, notIncludedOf } from './offer-scope';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
@@ -53,11 +54,14 @@ const titlesFor = (
     ? { title: shown.title, titleJa: shown.titleJa ?? null }
     : { title, titleJa };
 
-/** A row of a list. `asked` are the states that the list was filtered by. */
+/**
+ * A row of a list. `asked` are the states that the list was filtered by; `conversations` are those of the list, where it shows them to staff.
+ */
 export function presentRow(
   member: Member,
   estimate: EstimateRecord,
   asked?: readonly RevisionState[],
+  conversations?: Conversations,
 ): EstimateRow {
   const portal = isPortal(member);
   const standing = standingOf(estimate.revisions);
@@ -93,6 +97,12 @@ export function presentRow(
     order: presentInRow(member, standing.order),
     offer: presentInRow(member, standing.offer),
     draft: portal ? null : presentInRow(member, standing.draft),
+    ...(conversations && !portal
+      ? {
+          conversation: conversationOf(shown, conversations.waiting.get(estimate.id)),
+          needs: conversations.needs.get(estimate.id) ?? [],
+        }
+      : {}),
     createdAt: estimate.createdAt,
     updatedAt: estimate.updatedAt,
   };

@@ -35,6 +35,6 @@ export const estimates = defineStore({
     ['projectId'],
     ['assigneeIds'],
   ],
-  across: [['sentState']],
+  across: [['sentState'], ['state']],
   schemaVersion: 4,
 });

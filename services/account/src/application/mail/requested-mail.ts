@@ -5,7 +5,10 @@ import {
   type Scope,
   type Service,
 } from '@quayside/service-kit';
+import { kindOfMail, wayOf } from '../../domain/notifications/ways';
 import { companies } from '../../store/companies';
+import { members } from '../../store/members';
+import { notificationChoices } from '../../store/notifications';
 import { toolsOf } from '../tools';
 import { estimateMessage } from './messages';
 import { isOfferMail, offerMessage } from './offer-messages';
@@ -32,6 +35,7 @@ export async function storeRequestedMail(
   const link = new URL(request.path, service.config.APP_PUBLIC_URL).href;
   const { kind, replyTo } = request;
   for (const { email, name, language } of request.recipients) {
+    if (!(await wantsMail(scope, kind, email))) continue;
     const organisation = language === 'ja' ? company.nameJa : company.name;
     const addressee = { recipient: name, organisation, link };
     const content = await contentOf(request, language, addressee);
@@ -40,6 +44,15 @@ export async function storeRequestedMail(
     const mail = { ...content, to: email, kind, locale: language, link, replyTo, reference, attachments };
     await toolsOf(service).mailer.send(scope, mail, at);
   }
+}
+
+/** A member of the staff who chose another way than mail at once for its kind gets no message; everybody else does. */
+async function wantsMail(scope: Scope, kind: MailRequest['kind'], email: string): Promise<boolean> {
+  const notification = kindOfMail(kind);
+  if (!notification) return true;
+  const member = await scope.store(members).findOne({ email: email.toLowerCase() });
+  const chosen = member && (await scope.store(notificationChoices).find(member.id));
+  return wayOf(notification, chosen?.items) === 'mail';
 }
 
 type Addressee = { recipient: string; organisation: string; link: string };

@@ -13,6 +13,7 @@ import { offeredLinesOf } from '../../domain/sell-lines';
 import { estimates } from '../../store/estimates';
 import { offerLinks, offerMessages } from '../../store/offers';
 import { revisions } from '../../store/revisions';
+import { notifyOfOffer } from '../notifications/notify';
 import { loadSnapshot } from '../snapshots';
 import { addToken, isSame, replyToOf, staffEstimate } from './links';
 import { mailClient, mailStaff, short } from './mail';
@@ -104,6 +105,12 @@ export async function writeAsClient(
         text: said.text || null,
         counter: target?.of === 'total' ? { amount: target.amount, currency: target.currency } : null,
       },
+    );
+    await notifyOfOffer(
+      inner,
+      target ? 'counterOffer' : 'question',
+      { estimate, revision },
+      { actor: { id: outsiderId(current), name: current.name } },
     );
     return presentMessage(message, ofClient);
   }, link.estimateId);

@@ -1,0 +1,30 @@
+/** Words of the notifications that a member chooses. */
+export const notifications = {
+  title: 'お知らせ',
+  intro: 'お知らせの受け取り方を選びます。自分の操作は通知されません。変更はすぐに反映されます。',
+  digest: '1日1回のメールは、ご自身のタイムゾーン（{{zone}}）の 8:00 に届きます。',
+  groups: { approval: '承認', offers: '見積と荷主', dates: '期限', work: '自分の作業' },
+  ways: {
+    inApp: 'ベルに表示',
+    mail: 'ベルに表示し、すぐにメール',
+    digest: 'ベルに表示し、1日1回メール',
+    off: '受け取らない',
+  },
+  kinds: {
+    submitted: '見積の承認が依頼された',
+    approved: '自分の見積が承認された',
+    returned: '自分の見積が差し戻された',
+    mailFailed: 'メールが届かなかった',
+    firstView: '荷主が見積を初めて開いた',
+    question: '荷主から質問が届いた',
+    counterOffer: '荷主から対案が届いた',
+    accepted: '見積が承諾された',
+    declined: '見積が辞退された',
+    expiresSoon: '見積の有効期限まで 3 日',
+    expired: '見積の有効期限が切れた',
+    mention: '自分に言及された',
+    assigned: '自分の担当になった',
+    stageDue: '工程の期限が来た',
+    rateEnds: '使用中の料金が終了する',
+  },
+};
