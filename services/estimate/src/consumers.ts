@@ -6,11 +6,13 @@ import { projectsEvents } from '@quayside/service-projects/events';
 import { shippersEvents } from '@quayside/service-shippers/events';
 import { supplierEvents } from '@quayside/service-supplier/events';
 import { usualNumbering } from './application/company';
+import { recordConversion } from './application/conversion';
 import {
   carrierTold,
   companyTold,
   locationTold,
   memberTold,
+  orderTold,
   productTold,
   projectTold,
   portGroupTold,
@@ -190,6 +192,10 @@ const projectSaved = consume(projectsEvents['project.saved'], projectTold, async
   });
 });
 
+const orderSaved = consume(projectsEvents['order.saved'], orderTold, (event, scope) =>
+  recordConversion(scope, { id: event.aggregateId, version: event.version, ...event.data }),
+);
+
 const memberSaved = consume(accountEvents['member.saved'], memberTold, async (event, scope) => {
   const { name, nameJa, email, roles = [], locale, shipperId, active } = event.data;
   const staff: readonly string[] = staffRoles;
@@ -252,6 +258,7 @@ export const consumers: ConsumerDefinition[] = [
   zoneSaved,
   carrierSaved,
   projectSaved,
+  orderSaved,
   memberSaved,
   companySaved,
   mailOutcome,
