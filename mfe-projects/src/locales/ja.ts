@@ -1,4 +1,5 @@
 import { fieldFaults, revisionStateWords } from '@quayside/contract/words/ja';
+import { order } from './orders/ja';
 import type { en } from './en';
 
 export const ja: typeof en = {
@@ -142,11 +143,21 @@ export const ja: typeof en = {
     all: 'この荷主のすべて',
     none: 'この荷主のプロジェクトはまだありません。',
   },
+  order,
   validation: {
     ...fieldFaults,
     dates: { order: '期限が開始日より前になっています。' },
     shipper: { unknown: 'この荷主は現在使われていません。' },
     member: { unknown: 'このメンバーは利用を停止中です。' },
+    milestone: { order: '前の段階より早い日付です。' },
+    project: {
+      one: '既存のプロジェクトを選ぶか、新しいプロジェクトを入力してください。',
+      unfit: 'この荷主の進行中のプロジェクトではありません。',
+    },
+    order: {
+      otherRevision: '承諾された版が変わりました。',
+      cancelled: 'この受注は取り消されています。',
+    },
     list: { repeated: '同じメンバーが重複しています。' },
   },
 };

@@ -1,3 +1,4 @@
+import { standingOf } from '@quayside/contract/estimate-standing';
 import {
   Columns,
   ErrorState,
@@ -6,6 +7,7 @@ import {
   Link,
   Page,
   PageOnItsWay,
+  Slot,
   Tag,
   useIsStacked,
   useLanguage,
@@ -64,6 +66,8 @@ export function EstimateViewPage() {
     </Page>
   );
 }
+
+const isWon = ({ revisions }: EstimateView) => standingOf(revisions).order !== undefined;
 
 function EstimateOverview({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
@@ -137,6 +141,9 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
       >
         <StandingNotes estimate={estimate} />
         <DecisionNotes estimate={estimate} />
+        {isStaff ? (
+          <Slot name="estimate.detail" data={{ estimateId: estimate.id, isWon: isWon(estimate) }} />
+        ) : null}
         {isStaff ? <ConversationPanel estimate={estimate} place="top" /> : null}
         {isRatedFirst ? <RateFirst estimateId={estimate.id} /> : null}
         {isStacked ? sum : null}

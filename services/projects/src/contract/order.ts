@@ -4,6 +4,7 @@ import {
   orderMilestoneKinds,
   orderShipmentSchema,
   orderStates,
+  type OrderMilestoneKind,
 } from '@quayside/contract/orders';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { currency, identifier, isoDate, signedDecimal } from '@quayside/rating/schema';
@@ -14,28 +15,34 @@ import { memberNameSchema } from './project';
 const named = z.strictObject({ id: identifier, name: z.string(), nameJa: z.string().optional() });
 const purchaseOrder = z.string().trim().min(1).max(100);
 
-/** A milestone that an order begins with. */
-const plannedMilestone = z.strictObject({ kind: z.enum(orderMilestoneKinds), dueOn: isoDate });
+/** The dates that an order begins with; a step without a date has no milestone. */
+const plannedDates = z.strictObject({
+  ready: isoDate.optional(),
+  documentCutoff: isoDate.optional(),
+  cargoCutoff: isoDate.optional(),
+  departure: isoDate.optional(),
+  arrival: isoDate.optional(),
+  delivered: isoDate.optional(),
+} satisfies Record<OrderMilestoneKind, z.ZodType>);
 
 /** `POST /orders`: makes the order of an accepted offer. A repeat is answered with the order that there is. */
-export const createOrderSchema = z.strictObject({
-  estimateId: identifier,
-  /** The accepted revision as it was seen: another one is refused. */
-  revision: z.int().min(1),
-  /** One that exists, of the same shipper, or a new one. */
-  project: z.union([
-    z.strictObject({ id: identifier }),
-    z.strictObject({ code, name, nameJa: name.optional() }),
-  ]),
-  purchaseOrder: purchaseOrder.optional(),
-  assigneeId: identifier,
-  /** Steps without a date are left out. */
-  milestones: z
-    .array(plannedMilestone)
-    .max(orderMilestoneKinds.length)
-    .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'list.repeated'),
-  notes,
-});
+export const createOrderSchema = z
+  .strictObject({
+    estimateId: identifier,
+    /** The accepted revision as it was seen: another one is refused. */
+    revision: z.int().min(1),
+    /** An open project of the same shipper; else `newProject`. */
+    projectId: identifier.optional(),
+    newProject: z.strictObject({ code, name, nameJa: name.optional() }).optional(),
+    purchaseOrder: purchaseOrder.optional(),
+    assigneeId: identifier,
+    milestones: plannedDates,
+    notes,
+  })
+  .refine(({ projectId, newProject }) => (projectId === undefined) !== (newProject === undefined), {
+    path: ['projectId'],
+    message: 'project.one',
+  });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
 /** What may be changed of an order; the offer that it rests on stays. */
@@ -55,8 +62,8 @@ const orderTotals = z.strictObject({
   cost: signedDecimal.optional(),
 });
 
-/** The accepted offer that an order was made from, and each later one that changed it. */
-export const orderVersionSchema = z.strictObject({
+/** An accepted offer as it is stored with the order: the original, or a later one that changed it. */
+export const storedVersionSchema = z.strictObject({
   revision: z.int(),
   /** SHA-256 of the document that was accepted. */
   hash: z.string().optional(),
@@ -69,6 +76,14 @@ export const orderVersionSchema = z.strictObject({
   /** By stage and charge code. */
   budget: z.array(budgetLineSchema),
   shipment: orderShipmentSchema,
+});
+export type StoredVersion = z.infer<typeof storedVersionSchema>;
+
+/** The same as it is read, with sums by stage. */
+export const orderVersionSchema = storedVersionSchema.extend({
+  stages: z.array(budgetLineSchema.pick({ stage: true, sell: true, cost: true })),
+  /** By how much it is sold for more than the version before, in the same currency. */
+  difference: signedDecimal.optional(),
 });
 export type OrderVersion = z.infer<typeof orderVersionSchema>;
 

@@ -59,12 +59,11 @@ const after: Partial<Record<OrderMilestoneKind, readonly OrderMilestoneKind[]>> 
 type Failure = { path: string; code: string; message: string };
 
 /** Dates that contradict each other. */
-export function milestoneFailures(milestones: CreateOrder['milestones']): Failure[] {
-  const days = new Map(milestones.map(({ kind, dueOn }) => [kind, dueOn]));
-  return milestones.flatMap(({ kind, dueOn }, index) => {
-    const isBefore = (after[kind] ?? []).some((earlier) => (days.get(earlier) ?? '') > dueOn);
+export const milestoneFailures = (dates: CreateOrder['milestones']): Failure[] =>
+  orderMilestoneKinds.flatMap((kind) => {
+    const dueOn = dates[kind];
+    const isBefore = dueOn && (after[kind] ?? []).some((earlier) => (dates[earlier] ?? '') > dueOn);
     return isBefore
-      ? [{ path: `milestones.${index}.dueOn`, code: 'dates.order', message: 'It is before an earlier step.' }]
+      ? [{ path: `milestones.${kind}`, code: 'milestone.order', message: 'It is before an earlier step.' }]
       : [];
   });
-}

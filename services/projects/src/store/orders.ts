@@ -2,7 +2,7 @@ import { orderStates } from '@quayside/contract/orders';
 import { identifier } from '@quayside/rating/schema';
 import { defineStore, type Stored } from '@quayside/service-kit';
 import { z } from 'zod';
-import { orderSchema, orderSortFields, orderVersionSchema } from '../contract';
+import { orderSchema, orderSortFields, storedVersionSchema } from '../contract';
 
 const { contact, shipper, waiting, cancellation } = orderSchema.shape;
 
@@ -24,7 +24,7 @@ export const orderShape = z.object({
   remarks: z.string(),
   notes: z.string().optional(),
   /** With cost. */
-  versions: z.array(orderVersionSchema),
+  versions: z.array(storedVersionSchema),
   waiting,
   cancellation,
   convertedAt: z.string(),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { demoEstimateId, demoMemberIds, demoProjectId, demoShipperId } from '@quayside/contract/demo';
+import { demoEstimateId, demoMemberIds, demoShipperId } from '@quayside/contract/demo';
 import { estimatePeerCalls, type OrderedOffer } from '@quayside/service-estimate/peer-calls';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase } from '@quayside/test-kit/mongo';
@@ -98,14 +98,10 @@ export async function startOrderSetting() {
   const body = (number: number, change: object = {}) => ({
     estimateId: demoEstimateId(number),
     revision: 1,
-    project: { code: `EST-${number}`, name: 'Two presses to Long Beach' },
+    newProject: { code: `EST-${number}`, name: 'Two presses to Long Beach' },
     purchaseOrder: 'PO-778812',
     assigneeId: estimator,
-    milestones: [
-      { kind: 'ready', dueOn: '2026-12-01' },
-      { kind: 'cargoCutoff', dueOn: '2026-12-11' },
-      { kind: 'departure', dueOn: '2026-12-14' },
-    ],
+    milestones: { ready: '2026-12-01', cargoCutoff: '2026-12-11', departure: '2026-12-14' },
     ...change,
   });
   const accepted = (number: number, change: Partial<OrderedOffer> = {}) =>
@@ -124,4 +120,3 @@ export async function startOrderSetting() {
   };
 }
 export type OrderSetting = Awaited<ReturnType<typeof startOrderSetting>>;
-export { demoProjectId };

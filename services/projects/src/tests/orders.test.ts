@@ -1,4 +1,4 @@
-import { demoEstimateId, demoMemberIds, demoShipperId } from '@quayside/contract/demo';
+import { demoEstimateId, demoMemberIds, demoProjectId, demoShipperId } from '@quayside/contract/demo';
 import request from 'supertest';
 import type { Order, OrderProposal, OrderRow, Project, ProjectSummary } from '../contract';
 import { estimateSaved } from './estimate-fixture';
@@ -60,6 +60,10 @@ describe('order of an accepted offer', () => {
         { stage: 'sea-transport', code: 'OFR', sell: '900000', cost: '800000' },
         { stage: 'packing', code: 'CRATE', sell: '379827', cost: null },
       ],
+      stages: [
+        { stage: 'packing', sell: '379827', cost: null },
+        { stage: 'sea-transport', sell: '900000', cost: '800000' },
+      ],
       shipment: { carrier: 'Pacific Line', containers: '1 × 20GP' },
     });
     expect(order.milestones.map(({ kind, name, dueOn, done }) => [kind, name, dueOn, done])).toEqual([
@@ -92,16 +96,18 @@ describe('order of an accepted offer', () => {
 
   test('may join an open project of the same shipper, and no other', async () => {
     const first = await made(3);
-    const second = await made(4, { project: { id: first.project.id } });
+    const second = await made(4, { newProject: undefined, projectId: first.project.id });
     expect(second.project).toEqual(first.project);
     setting.accepted(5, { shipper: { id: demoShipperId(2), name: 'Kitahama', nameJa: 'Kitahama' } });
-    const refused = await setting.create(5, { project: { id: first.project.id } }).expect(422);
+    const refused = await setting
+      .create(5, { newProject: undefined, projectId: first.project.id })
+      .expect(422);
     expect(refused.body.errors).toEqual([expect.objectContaining({ code: 'project.unfit' })]);
   });
 
   test('is made once, whatever a repeat asks for', async () => {
     const order = await made(6);
-    const { body } = await setting.create(6, { project: { code: 'OTHER', name: 'Other' } }).expect(201);
+    const { body } = await setting.create(6, { newProject: { code: 'OTHER', name: 'Other' } }).expect(201);
     expect(body.id).toBe(order.id);
     const { body: projects } = await setting.get('/projects?q=OTHER').expect(200);
     expect(projects.total).toBe(0);
@@ -135,27 +141,13 @@ describe('order of an accepted offer', () => {
     [
       'an arrival before the departure',
       8,
-      {
-        milestones: [
-          { kind: 'arrival', dueOn: '2026-12-01' },
-          { kind: 'departure', dueOn: '2026-12-14' },
-        ],
-      },
+      { milestones: { arrival: '2026-12-01', departure: '2026-12-14' } },
       422,
-      'dates.order',
+      'milestone.order',
     ],
-    [
-      'a step twice',
-      8,
-      {
-        milestones: [
-          { kind: 'ready', dueOn: '2026-12-01' },
-          { kind: 'ready', dueOn: '2026-12-02' },
-        ],
-      },
-      422,
-      'list.repeated',
-    ],
+    ['neither project', 8, { newProject: undefined }, 422, 'project.one'],
+    ['a project twice', 8, { projectId: demoProjectId(1) }, 422, 'project.one'],
+    ['a step that is none', 8, { milestones: { paid: '2026-12-01' } }, 422, undefined],
     ['unknown fields', 8, { price: '1' }, 422, undefined],
   ])('refuses %s and writes nothing', async (_name, number, change, status, code) => {
     setting.accepted(8);
@@ -235,9 +227,11 @@ describe('change order', () => {
     const changed = await read(order.id);
     expect(changed.waiting).toBeUndefined();
     expect(changed).toMatchObject({ revision: 2, purchaseOrder: 'PO-778812-A' });
-    expect(changed.versions.map(({ revision, totals }) => [revision, totals.sell])).toEqual([
-      [1, '1279827'],
-      [2, '1300000'],
+    expect(
+      changed.versions.map(({ revision, totals, difference }) => [revision, totals.sell, difference]),
+    ).toEqual([
+      [1, '1279827', undefined],
+      [2, '1300000', '20173'],
     ]);
     expect(changed.versions[0]).toEqual(order.versions[0]);
     expect(changed.milestones).toEqual(order.milestones);
@@ -276,7 +270,11 @@ describe('cancelled after winning', () => {
       .expect(409);
 
     setting.accepted(40, { revision: 2 });
-    const next = await setting.create(40, { revision: 2, project: { id: order.project.id } }).expect(201);
+    const next = await setting
+      .create(40, {
+        ...{ revision: 2, newProject: undefined, projectId: order.project.id },
+      })
+      .expect(201);
     expect(next.body.id).not.toBe(order.id);
     await setting.service.feed([revisions(40, 8, { state: 'cancelled' }, { state: 'accepted' })]);
     expect((await read(next.body.id)).state).toBe('open');

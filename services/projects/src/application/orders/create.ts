@@ -1,3 +1,4 @@
+import { orderMilestoneKinds } from '@quayside/contract/orders';
 import { estimatePeerCalls, type OrderedOffer } from '@quayside/service-estimate/peer-calls';
 import {
   invalid,
@@ -77,7 +78,7 @@ async function makeOnce(scope: Scope, body: CreateOrder, offer: OrderedOffer): P
     convertedBy: { id: actor.id, name: actor.name },
   });
   await scope.store(milestones).createMany(
-    body.milestones.map(({ kind, dueOn }) => ({
+    plannedSteps(body).map(({ kind, dueOn }) => ({
       ...milestoneNames(kind, offer.shipment.mode),
       ...{ kind, dueOn, done: false, projectId: project.id, orderId: order.id },
     })),
@@ -85,6 +86,12 @@ async function makeOnce(scope: Scope, body: CreateOrder, offer: OrderedOffer): P
   await orderSaved(scope, 'create', order);
   return order;
 }
+
+const plannedSteps = ({ milestones: dates }: Pick<CreateOrder, 'milestones'>) =>
+  orderMilestoneKinds.flatMap((kind) => {
+    const dueOn = dates[kind];
+    return dueOn ? [{ kind, dueOn }] : [];
+  });
 
 async function refuseUnfit(scope: Scope, { assigneeId, milestones: planned }: CreateOrder): Promise<void> {
   const failures = [
@@ -102,25 +109,26 @@ export const takesOrders = (
 
 async function projectFor(
   scope: Scope,
-  { project, assigneeId, milestones: planned }: CreateOrder,
+  body: CreateOrder,
   offer: OrderedOffer,
   today: string,
 ): Promise<Stored<ProjectInput>> {
-  if ('id' in project) {
-    const found = await scope.store(projects).find(project.id);
+  const { projectId, newProject, assigneeId } = body;
+  if (!newProject) {
+    const found = await scope.store(projects).find(projectId ?? '');
     if (!found || !takesOrders(found, offer.shipper.id))
       throw invalid([
-        { path: 'project.id', code: 'project.unfit', message: 'No open project of this shipper.' },
+        { path: 'projectId', code: 'project.unfit', message: 'No open project of this shipper.' },
       ]);
     return found;
   }
   await checkReferences(scope, { shipperId: offer.shipper.id });
-  const last = planned
+  const last = plannedSteps(body)
     .map(({ dueOn }) => dueOn)
     .sort()
     .at(-1);
   const made = await scope.store(projects).create({
-    ...project,
+    ...newProject,
     shipperId: offer.shipper.id,
     state: 'active',
     ownerId: assigneeId,

@@ -1,6 +1,7 @@
 import { isAllowed } from '@quayside/contract';
 import { publicFields, type Member, type Scope } from '@quayside/service-kit';
-import type { Order, OrderRow, OrderVersion } from '../../contract';
+import type { Order, OrderRow, StoredVersion } from '../../contract';
+import { presentVersions } from '../../domain/order-budget';
 import { members } from '../../store/copies';
 import type { OrderRecord } from '../../store/orders';
 import { milestones, projects } from '../../store/projects';
@@ -68,7 +69,7 @@ export async function presentOrder(scope: Scope, member: Member, order: OrderRec
     ...(contact ? { contact } : {}),
     remarks,
     ...(notes ? { notes } : {}),
-    versions: withCost ? versions : versions.map(withoutCost),
+    versions: presentVersions(withCost ? versions : versions.map(withoutCost)),
     ...(waiting ? { waiting } : {}),
     milestones: steps.map((step) => publicFields(step)),
     ...(cancellation
@@ -82,7 +83,7 @@ export async function presentOrder(scope: Scope, member: Member, order: OrderRec
   };
 }
 
-function withoutCost({ totals, budget, ...version }: OrderVersion): OrderVersion {
+function withoutCost({ totals, budget, ...version }: StoredVersion): StoredVersion {
   const { cost: _cost, ...shown } = totals;
   return { ...version, totals: shown, budget: budget.map(({ cost: _own, ...line }) => line) };
 }

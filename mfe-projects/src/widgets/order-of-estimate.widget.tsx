@@ -1,0 +1,105 @@
+import {
+  Button,
+  classes,
+  ErrorState,
+  Link,
+  nameIn,
+  Notes,
+  Panel,
+  Skeleton,
+  useCan,
+  useLanguage,
+  useNavigate,
+  useTranslation,
+} from '@quayside/platform';
+import type { OrderRow } from '@quayside/service-projects/contract';
+import { useState } from 'react';
+import { useOrdersOf } from '../api/order.query';
+import { DueDate } from '../components/due-date.component';
+import { OrderDrawer } from '../components/order-drawer.component';
+import { OrderStateTag } from '../components/order-state-tag.component';
+import { milestoneWord } from '../components/order-words';
+import { projectsLinks } from '../links';
+import '../locales/register';
+
+/** An estimate's page: the order of the accepted offer, or the way to make it. */
+export function Widget({ estimateId, isWon }: { estimateId: string; isWon: boolean }) {
+  const { t } = useTranslation('projects');
+  const { data, error, refetch } = useOrdersOf({ estimateId });
+  const items = data?.items ?? [];
+  if (data && items.length === 0 && !isWon) return null;
+  const canConvert = isWon && items.every(({ state }) => state === 'cancelled');
+  return (
+    <Panel
+      flush={items.length > 0}
+      title={t('order.ofEstimate')}
+      actions={data && canConvert ? <ConvertButton estimateId={estimateId} /> : null}
+    >
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={2} />
+        )
+      ) : items.length === 0 ? (
+        <p className={`${classes.panelBody} qs-muted`} style={{ padding: 0 }}>
+          {t('order.notConverted')}
+        </p>
+      ) : (
+        <Orders items={items} />
+      )}
+    </Panel>
+  );
+}
+
+function ConvertButton({ estimateId }: { estimateId: string }) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const mayWrite = useCan('project:write');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button tone="primary" onClick={() => setIsOpen(true)}>
+        {t('order.convert')}
+      </Button>
+      <OrderDrawer
+        open={isOpen}
+        estimateId={estimateId}
+        onClose={() => setIsOpen(false)}
+        onSaved={(order) => void navigate(projectsLinks.order({ orderId: order.id }))}
+      />
+    </>
+  );
+}
+
+function Orders({ items }: { items: readonly OrderRow[] }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  return (
+    <Notes
+      label={t('order.ofEstimate')}
+      items={items.map((order) => ({
+        id: order.id,
+        text: (
+          <>
+            <Link to={projectsLinks.order({ orderId: order.id })}>{order.number}</Link>{' '}
+            <OrderStateTag state={order.state} />
+          </>
+        ),
+        detail: [
+          nameIn(language, order.project),
+          nameIn(language, order.assignee),
+          order.isChangeWaiting ? t('order.changeWaiting') : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        end: order.next ? (
+          <>
+            {t(milestoneWord(order.next.kind, order.mode))} <DueDate date={order.next.dueOn} />
+          </>
+        ) : null,
+      }))}
+    />
+  );
+}
