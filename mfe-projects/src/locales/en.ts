@@ -28,6 +28,7 @@ export const en = {
     more: 'Show more',
   },
   state: {
+    open: 'Open',
     planned: 'Planned',
     active: 'Active',
     onHold: 'On hold',
@@ -35,6 +36,10 @@ export const en = {
     cancelled: 'Cancelled',
   },
   field: {
+    revision: 'Revision',
+    purchaseOrder: 'Client’s order number',
+    cancelledFor: 'Reason',
+    projectId: 'Project',
     code: 'Code',
     name: 'Name',
     nameJa: 'Name (Japanese)',

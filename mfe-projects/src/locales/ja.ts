@@ -34,6 +34,7 @@ export const ja: typeof en = {
     more: 'さらに表示',
   },
   state: {
+    open: '進行中',
     planned: '計画中',
     active: '進行中',
     onHold: '保留',
@@ -41,6 +42,10 @@ export const ja: typeof en = {
     cancelled: '中止',
   },
   field: {
+    revision: '版',
+    purchaseOrder: 'お客様の注文番号',
+    cancelledFor: '理由',
+    projectId: 'プロジェクト',
     code: 'コード',
     name: '名称',
     nameJa: '名称（日本語）',

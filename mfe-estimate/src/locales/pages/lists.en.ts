@@ -246,6 +246,8 @@ export const listsEn = {
       decline: 'declined it',
       withdraw: 'withdrew it',
       cancel: 'cancelled the order',
+      convert: 'converted it to an order',
+      changeOrder: 'took it over as a change order',
       revise: 'created a new revision',
       inReview: 'submitted it for approval',
       approved: 'approved it',

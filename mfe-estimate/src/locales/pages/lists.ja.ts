@@ -247,6 +247,8 @@ export const listsJa: typeof listsEn = {
       decline: 'が辞退を記録しました',
       withdraw: 'が取り下げました',
       cancel: 'が受注を取り消しました',
+      convert: '受注に変換しました',
+      changeOrder: '変更注文として反映しました',
       revise: 'が新しい版を作成しました',
       inReview: 'が承認を依頼しました',
       approved: 'が承認しました',

@@ -67,6 +67,8 @@ export function EstimateViewPage() {
   );
 }
 
+const isConverted = ({ conversion, revision }: EstimateView) =>
+  conversion?.revision === revision && conversion.state !== 'cancelled';
 const isWon = ({ revisions }: EstimateView) => standingOf(revisions).order !== undefined;
 
 function EstimateOverview({ estimate }: { estimate: EstimateView }) {
@@ -96,6 +98,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
         <>
           <Tag tone="accent">R{estimate.revision}</Tag>
           <StateTag state={estimate.state} reason={estimate.decline?.reason} />
+          {isConverted(estimate) ? <Tag tone="good">{t('view.converted')}</Tag> : null}
         </>
       }
       actions={<EstimateActions estimate={estimate} lines={lines} />}

@@ -68,6 +68,7 @@ export function MilestonesPanel({ order }: { order: Order }) {
                 />
                 <span className={styles.workName}>{nameIn(language, step)}</span>
               </label>
+              <span className={styles.workWho} />
               <span className={`qs-small ${styles.workDue}`}>
                 <DueDate date={step.dueOn} closed={step.done || order.state !== 'open'} relative />
               </span>

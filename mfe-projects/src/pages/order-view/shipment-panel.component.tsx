@@ -3,6 +3,7 @@ import {
   classes,
   DataTable,
   Facts,
+  formatDecimal,
   nameIn,
   Panel,
   Quantity,
@@ -97,7 +98,8 @@ function useCargoColumns(isNumbered: boolean): DataColumn<CargoRow>[] {
         id: 'size',
         header: t('order.cargo.size'),
         align: 'end',
-        cell: ({ size }) => `${size.length} × ${size.width} × ${size.height}`,
+        cell: ({ size }) =>
+          [size.length, size.width, size.height].map((side) => formatDecimal(side)).join(' × '),
       },
       {
         id: 'pieces',

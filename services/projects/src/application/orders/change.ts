@@ -46,7 +46,7 @@ export async function takeChange(scope: Scope, orderId: string, revision: number
       waiting: null,
       ...(purchaseOrder ? { purchaseOrder } : {}),
     });
-    await orderSaved(inner, 'change', changed, order);
+    await orderSaved(inner, 'update', changed, order);
     return changed;
   }, known.estimateId);
 }

@@ -6,7 +6,7 @@ import { members } from '../../store/copies';
 import type { OrderRecord } from '../../store/orders';
 import { milestones, projects } from '../../store/projects';
 
-type Names = { project: Order['project']; assignee: Order['assignee'] };
+type Names = Pick<Order, 'project' | 'assignee' | 'convertedBy'>;
 
 async function namesOf(
   scope: Scope,
@@ -14,21 +14,24 @@ async function namesOf(
 ): Promise<(order: OrderRecord) => Names> {
   const ids = (pick: (order: OrderRecord) => string) => [...new Set(records.map(pick))];
   const found = await scope.store(projects).findAll({ id: { in: ids(({ projectId }) => projectId) } });
-  const people = await scope.store(members).findAll({ id: { in: ids(({ assigneeId }) => assigneeId) } });
+  const people = await scope.store(members).findAll({
+    id: { in: [...ids(({ assigneeId }) => assigneeId), ...ids(({ convertedBy }) => convertedBy.id)] },
+  });
   const named = (list: readonly { id: string; name: string; nameJa?: string | null }[], id: string) => {
     const one = list.find((each) => each.id === id);
     return { id, name: one?.name ?? '', ...(one?.nameJa ? { nameJa: one.nameJa } : {}) };
   };
-  return ({ projectId, assigneeId }) => ({
+  return ({ projectId, assigneeId, convertedBy }) => ({
     project: named(found, projectId),
     assignee: named(people, assigneeId),
+    convertedBy: people.some(({ id }) => id === convertedBy.id) ? named(people, convertedBy.id) : convertedBy,
   });
 }
 
-function headOf(order: OrderRecord, { project, assignee }: Names) {
+function headOf(order: OrderRecord, names: Names) {
   const { projectId: _project, assigneeId: _assignee, sequence: _sequence, ...fields } = publicFields(order);
   const { versions, waiting, cancellation, contact, remarks, notes, ...head } = fields;
-  return { head: { ...head, project, assignee }, versions, waiting, cancellation, contact, remarks, notes };
+  return { head: { ...head, ...names }, versions, waiting, cancellation, contact, remarks, notes };
 }
 
 /** Rows of the list: three queries however many there are. */

@@ -1,20 +1,21 @@
 import { savedEvent, type Scope } from '@quayside/service-kit';
 import { projectsEvents } from '../../contract';
+import { members } from '../../store/copies';
 import type { OrderRecord } from '../../store/orders';
 import { projects } from '../../store/projects';
 
 /** Audit entry and event of an order that was written, in the same transaction. */
 export async function orderSaved(
   scope: Scope,
-  action: 'create' | 'update' | 'change' | 'cancel',
+  action: 'create' | 'update',
   order: OrderRecord,
   before?: OrderRecord,
 ): Promise<void> {
   const { id, number, sequence, estimateId, revision, state, assigneeId, convertedAt, convertedBy } = order;
   await scope.audit({
     ...{ action, resource: 'order', resourceId: id, label: number },
-    before: before ? audited(before) : null,
-    after: audited(order),
+    before: before ? await audited(scope, before) : null,
+    after: await audited(scope, order),
   });
   const project = await scope.store(projects).get(order.projectId);
   await scope.emit(
@@ -30,15 +31,8 @@ export async function orderSaved(
 }
 
 /** Amounts are in the versions, which nobody changes afterwards. */
-const audited = ({
-  state,
-  revision,
-  projectId,
-  purchaseOrder,
-  assigneeId,
-  notes,
-  cancellation,
-}: OrderRecord) => ({
-  ...{ state, revision, projectId, purchaseOrder, assigneeId, notes },
-  cancelledFor: cancellation?.reason,
-});
+async function audited(scope: Scope, order: OrderRecord) {
+  const { state, revision, projectId, purchaseOrder, assigneeId, notes, cancellation } = order;
+  const assignee = (await scope.store(members).find(assigneeId))?.name;
+  return { state, revision, projectId, purchaseOrder, assignee, notes, cancelledFor: cancellation?.reason };
+}

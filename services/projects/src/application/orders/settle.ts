@@ -16,5 +16,5 @@ export async function settleOrder(scope: Scope, estimateId: string): Promise<voi
     const open = await scope.store(milestones).findAll({ orderId: order.id, done: false, archived: false });
     for (const { id, version } of open) await scope.store(milestones).archive(id, version);
   }
-  await orderSaved(scope, change.state === 'cancelled' ? 'cancel' : 'update', settled, order);
+  await orderSaved(scope, 'update', settled, order);
 }
