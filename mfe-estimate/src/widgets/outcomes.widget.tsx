@@ -67,6 +67,11 @@ export function Widget() {
               ))}
             </tbody>
           </table>
+          {outcome.lost.count > 0 ? (
+            <p className="qs-small" style={{ marginTop: 8 }}>
+              <Link to={estimateLinks.lost()}>{t('widget.lostOffers')}</Link>
+            </p>
+          ) : null}
           {reasons.length > 0 ? (
             <p className="qs-small qs-muted" style={{ marginTop: 8 }}>
               {t('widget.lostBecause')}{' '}

@@ -165,6 +165,7 @@ export const listsEn = {
     open: 'Open',
     estimates_one: '{{count}} estimate',
     estimates_other: '{{count}} estimates',
+    lostOffers: 'All lost offers',
     lostBecause: 'Reasons for losses:',
     recent: 'Recent activity',
     recentEmpty: 'Nothing has happened yet.',

@@ -166,6 +166,7 @@ export const listsJa: typeof listsEn = {
     open: '回答待ち',
     estimates_one: '{{count}} 件',
     estimates_other: '{{count}} 件',
+    lostOffers: '失注の分析を見る',
     lostBecause: '失注理由:',
     recent: '最近の動き',
     recentEmpty: 'まだ動きはありません。',
