@@ -176,6 +176,7 @@ export const listsEn = {
   document: {
     all: 'All documents',
     quotation: { en: 'Quotation PDF (English)', ja: 'Quotation PDF (日本語)' },
+    confirmation: { en: 'Order confirmation (English)', ja: 'Order confirmation (日本語)' },
     making: 'Creating the document…',
     failed: 'The document could not be created',
     sentHint: 'Identical to the file that the shipper finds in the portal.',

@@ -177,6 +177,7 @@ export const listsJa: typeof listsEn = {
   document: {
     all: '書類一覧',
     quotation: { en: '見積書 PDF（英語）', ja: '見積書 PDF（日本語）' },
+    confirmation: { en: '注文請書 PDF（英語）', ja: '注文請書 PDF（日本語）' },
     making: '書類を作成しています…',
     failed: '書類を作成できませんでした',
     sentHint: '荷主に送付したものと同一のファイルです。',

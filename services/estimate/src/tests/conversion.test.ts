@@ -4,6 +4,7 @@ import request from 'supertest';
 import type { EstimateSaved } from '../contract/events';
 import type { OrderedOffer } from '../contract/ordered-offer';
 import { offerCalls } from './offer-setting';
+import { pdfTexts } from './pdf-texts';
 import {
   admin,
   approver,
@@ -139,5 +140,32 @@ describe('conversion', () => {
       orderSaved(id, 3, { state: 'cancelled' }),
     ]);
     expect(await read(id)).toMatchObject({ conversion: { number: 'OR-2026-0002', state: 'open' } });
+  });
+});
+
+describe('order confirmation', () => {
+  const confirmation = (id: string, person: Person = estimator) =>
+    setting.call(person).get(`/estimates/${id}/order-confirmation?language=en`).responseType('blob');
+
+  test('is the accepted offer with the order numbers of both sides, for the client too', async () => {
+    const { id } = await accepted();
+    await setting.service.feed([orderSaved(id, 1)]);
+    for (const person of [estimator, shipperMember]) {
+      const { body, headers } = await confirmation(id, person).expect(200);
+      expect(headers['content-type']).toBe('application/pdf');
+      const text = pdfTexts(body as Buffer).join(' ');
+      expect(text).toContain('Order confirmation');
+      expect(text).toContain('OR-2026-0001');
+      expect(text).toContain('PO-778812');
+      expect(text).toContain('1,310,125');
+      expect(text).not.toContain('Valid until');
+      // The cost of case D02.
+      expect(text).not.toContain('1,171,707');
+    }
+  });
+
+  test('is refused while nothing is accepted', async () => {
+    const { id } = await sent();
+    await setting.call(estimator).get(`/estimates/${id}/order-confirmation`).expect(409);
   });
 });

@@ -1,11 +1,11 @@
 import { standingOf } from '@quayside/contract/estimate-standing';
-import type { OrderFields } from '../store/orders';
+import type { Order } from '../contract';
 import type { EstimateCopy } from './copies';
 
-type Followed = Pick<OrderFields, 'state' | 'revision' | 'waiting' | 'cancellation'>;
-type Change = Pick<OrderFields, 'cancellation'> & {
-  state?: OrderFields['state'];
-  waiting?: OrderFields['waiting'] | null;
+type Followed = Pick<Order, 'state' | 'revision' | 'waiting' | 'cancellation'>;
+type Change = Pick<Order, 'cancellation'> & {
+  state?: Order['state'];
+  waiting?: Order['waiting'] | null;
 };
 
 /**

@@ -59,13 +59,28 @@ function shipperBlock(snapshot: Snapshot, language: Language): Content {
   };
 }
 
-function factsBlock(snapshot: Snapshot, language: Language): Content {
+function orderFacts({ language, confirmation }: QuotationOptions): [string, string][] {
+  if (!confirmation) return [];
+  const word = words[language];
+  const { orderNumber, purchaseOrder, acceptedOn } = confirmation;
+  return [
+    ...(orderNumber ? [[word.orderNumber, orderNumber] as [string, string]] : []),
+    ...(purchaseOrder ? [[word.purchaseOrder, purchaseOrder] as [string, string]] : []),
+    [word.acceptedOn, dateText(acceptedOn, language)],
+  ];
+}
+
+function factsBlock(snapshot: Snapshot, options: QuotationOptions): Content {
+  const { language, confirmation } = options;
   const word = words[language];
   const { project } = snapshot;
   const rows: [string, string][] = [
-    [word.number, `${snapshot.number} R${snapshot.revision}`],
+    ...orderFacts(options),
+    [confirmation ? word.title : word.number, `${snapshot.number} R${snapshot.revision}`],
     [word.issued, dateText(snapshot.issuedOn, language)],
-    [word.validUntil, dateText(snapshot.document.validUntil, language)],
+    ...(confirmation
+      ? []
+      : [[word.validUntil, dateText(snapshot.document.validUntil, language)] as [string, string]]),
     ...(project
       ? [[word.project, language === 'ja' ? project.nameJa : project.name] as [string, string]]
       : []),
@@ -129,14 +144,15 @@ function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
  * The quotation as pdfmake wants it: sell side only, amounts as priced. Made anew for each rendering, because pdfmake writes into it.
  */
 export function quotationDefinition(snapshot: Snapshot, options: QuotationOptions): TDocumentDefinitions {
-  const { language, mark } = options;
+  const { language, mark, confirmation } = options;
   const word = words[language];
+  const documentTitle = confirmation ? word.orderTitle : word.title;
   const title = language === 'ja' ? (snapshot.titleJa ?? snapshot.title) : snapshot.title;
   const name = `${snapshot.number} R${snapshot.revision}`;
   return {
     ...paper({
       language,
-      title: `${word.title} ${name}`,
+      title: `${documentTitle} ${name}`,
       author: snapshot.company.name,
       subject: title,
       // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
@@ -157,7 +173,7 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
       : {}),
     content: [
       {
-        text: word.title,
+        text: documentTitle,
         fontSize: 18,
         bold: true,
         characterSpacing: language === 'ja' ? 6 : 0.5,
@@ -175,11 +191,11 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
           {
             width: '*',
             stack: [
-              { text: word.greeting, margin: [0, 10, 0, 0] },
+              { text: confirmation ? word.orderGreeting : word.greeting, margin: [0, 10, 0, 0] },
               { text: title, bold: true, margin: [0, 6, 0, 0] },
             ],
           },
-          { width: 235, stack: [factsBlock(snapshot, language)], margin: [0, 10, 0, 0] },
+          { width: 235, stack: [factsBlock(snapshot, options)], margin: [0, 10, 0, 0] },
         ],
         columnGap: 20,
       },
