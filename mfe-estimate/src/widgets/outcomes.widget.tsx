@@ -1,4 +1,5 @@
-import { formatAmount, Link, useQuery, classes } from '@quayside/platform';
+import { Link, useQuery, classes } from '@quayside/platform';
+import { Sells } from '../components/sells.component';
 import { estimateLinks } from '../links';
 import { summaryQuery } from '../api/summary.query';
 import { stateGroups } from '../api/states';
@@ -56,12 +57,7 @@ export function Widget() {
                     {t('widget.estimates', { count: outcome[name].count })}
                   </td>
                   <td data-align="end">
-                    {outcome[name].sells.map(({ amount, currency }) => (
-                      <div key={currency} className="qs-nowrap">
-                        {formatAmount(amount, currency)}{' '}
-                        <span className="qs-subtle qs-small">{currency}</span>
-                      </div>
-                    ))}
+                    <Sells sells={outcome[name].sells} />
                   </td>
                 </tr>
               ))}

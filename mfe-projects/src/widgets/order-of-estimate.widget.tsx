@@ -2,9 +2,7 @@ import {
   Button,
   classes,
   ErrorState,
-  Link,
   nameIn,
-  Notes,
   Panel,
   Skeleton,
   useCan,
@@ -17,7 +15,7 @@ import { useState } from 'react';
 import { useOrdersOf } from '../api/order.query';
 import { DueDate } from '../components/due-date.component';
 import { OrderDrawer } from '../components/order-drawer.component';
-import { OrderStateTag } from '../components/order-state-tag.component';
+import { OrderLines } from '../components/order-lines.component';
 import { milestoneWord } from '../components/order-words';
 import { projectsLinks } from '../links';
 import '../locales/register';
@@ -77,29 +75,17 @@ function Orders({ items }: { items: readonly OrderRow[] }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
   return (
-    <Notes
+    <OrderLines
       label={t('order.ofEstimate')}
-      items={items.map((order) => ({
-        id: order.id,
-        text: (
+      items={items}
+      about={({ project }) => nameIn(language, project)}
+      end={({ next, mode }) =>
+        next ? (
           <>
-            <Link to={projectsLinks.order({ orderId: order.id })}>{order.number}</Link>{' '}
-            <OrderStateTag state={order.state} />
+            {t(milestoneWord(next.kind, mode))} <DueDate date={next.dueOn} />
           </>
-        ),
-        detail: [
-          nameIn(language, order.project),
-          nameIn(language, order.assignee),
-          order.isChangeWaiting ? t('order.changeWaiting') : '',
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        end: order.next ? (
-          <>
-            {t(milestoneWord(order.next.kind, order.mode))} <DueDate date={order.next.dueOn} />
-          </>
-        ) : null,
-      }))}
+        ) : null
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
-import { formatAmount, formatPercent, Panel, useTranslation } from '@quayside/platform';
+import { formatPercent, Panel, useTranslation } from '@quayside/platform';
 import type { LostGroup } from '@quayside/service-estimate/contract';
+import { Sells } from '../../components/sells.component';
 import * as styles from './lost-chart.module.css';
 
 type Row = LostGroup & { name: string };
@@ -37,16 +38,7 @@ export function LostChart({ title, header, rows }: { title: string; header: stri
                 </th>
                 <td className="qs-num">{count}</td>
                 <td className="qs-num">{gapRate === null ? '–' : formatPercent(gapRate, 1)}</td>
-                <td className="qs-num">
-                  {sells.length === 0
-                    ? '–'
-                    : sells.map(({ amount, currency }) => (
-                        <div key={currency} className="qs-nowrap">
-                          {formatAmount(amount, currency)}{' '}
-                          <span className="qs-subtle qs-small">{currency}</span>
-                        </div>
-                      ))}
-                </td>
+                <td className="qs-num">{sells.length === 0 ? '–' : <Sells sells={sells} />}</td>
               </tr>
             ))}
           </tbody>

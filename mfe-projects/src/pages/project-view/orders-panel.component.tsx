@@ -1,16 +1,6 @@
-import {
-  Amount,
-  ErrorState,
-  Link,
-  nameIn,
-  Notes,
-  Panel,
-  useLanguage,
-  useTranslation,
-} from '@quayside/platform';
+import { Amount, ErrorState, Panel, useLanguage, useTranslation } from '@quayside/platform';
 import { useOrdersOf } from '../../api/order.query';
-import { OrderStateTag } from '../../components/order-state-tag.component';
-import { projectsLinks } from '../../links';
+import { OrderLines } from '../../components/order-lines.component';
 
 /** Orders that are carried out in this project; nothing while there are none. */
 export function OrdersPanel({ projectId }: { projectId: string }) {
@@ -26,25 +16,11 @@ export function OrdersPanel({ projectId }: { projectId: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <Panel flush title={t('order.ofProject')}>
-      <Notes
+      <OrderLines
         label={t('order.ofProject')}
-        items={data.items.map((order) => ({
-          id: order.id,
-          text: (
-            <>
-              <Link to={projectsLinks.order({ orderId: order.id })}>{order.number}</Link>{' '}
-              <OrderStateTag state={order.state} />
-            </>
-          ),
-          detail: [
-            (language === 'ja' && order.titleJa) || order.title,
-            nameIn(language, order.assignee),
-            order.isChangeWaiting ? t('order.changeWaiting') : '',
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          end: <Amount value={order.sell} currency={order.currency} showCurrency />,
-        }))}
+        items={data.items}
+        about={({ title, titleJa }) => (language === 'ja' && titleJa) || title}
+        end={({ sell, currency }) => <Amount value={sell} currency={currency} showCurrency />}
       />
     </Panel>
   );
