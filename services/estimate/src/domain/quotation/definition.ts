@@ -77,10 +77,12 @@ function factsBlock(snapshot: Snapshot, options: QuotationOptions): Content {
   const rows: [string, string][] = [
     ...orderFacts(options),
     [confirmation ? word.title : word.number, `${snapshot.number} R${snapshot.revision}`],
-    [word.issued, dateText(snapshot.issuedOn, language)],
     ...(confirmation
       ? []
-      : [[word.validUntil, dateText(snapshot.document.validUntil, language)] as [string, string]]),
+      : [
+          [word.issued, dateText(snapshot.issuedOn, language)] as [string, string],
+          [word.validUntil, dateText(snapshot.document.validUntil, language)] as [string, string],
+        ]),
     ...(project
       ? [[word.project, language === 'ja' ? project.nameJa : project.name] as [string, string]]
       : []),
@@ -97,7 +99,7 @@ function factsBlock(snapshot: Snapshot, options: QuotationOptions): Content {
   };
 }
 
-function totalBlock({ priced }: Snapshot, language: Language): Content {
+function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationOptions): Content {
   const word = words[language];
   return {
     margin: [0, 12, 0, 4],
@@ -106,7 +108,10 @@ function totalBlock({ priced }: Snapshot, language: Language): Content {
       body: [
         [
           {
-            text: [word.total, { text: `  ${word.totalNote}`, fontSize: 8, color: faint }],
+            text: [
+              confirmation ? word.orderTotal : word.total,
+              { text: `  ${word.totalNote}`, fontSize: 8, color: faint },
+            ],
             bold: true,
             fontSize: 11,
             margin: [4, 5, 0, 4],
@@ -199,7 +204,7 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
         ],
         columnGap: 20,
       },
-      totalBlock(snapshot, language),
+      totalBlock(snapshot, options),
       ...shipmentBlocks(snapshot, language),
       ...chargeBlocks(snapshot, options),
       ...closingBlocks(snapshot, language),

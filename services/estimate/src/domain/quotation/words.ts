@@ -11,6 +11,7 @@ type Words = {
   purchaseOrder: string;
   acceptedOn: string;
   orderGreeting: string;
+  orderTotal: string;
   mark: Record<QuotationMark, string>;
   to: (name: string) => string;
   attention: (name: string) => string;
@@ -88,6 +89,7 @@ export const words: Record<Language, Words> = {
     orderNumber: 'Order',
     purchaseOrder: 'Your order number',
     acceptedOn: 'Accepted on',
+    orderTotal: 'Total',
     orderGreeting: 'Thank you for your order. We confirm it as follows.',
     mark: {
       draft: 'Draft: not an offer',
@@ -193,6 +195,7 @@ export const words: Record<Language, Words> = {
     orderNumber: '受注番号',
     purchaseOrder: '貴社注文番号',
     acceptedOn: '承諾日',
+    orderTotal: '御注文金額',
     orderGreeting: 'ご注文をいただき誠にありがとうございます。下記のとおりお請けいたします。',
     mark: {
       draft: '下書き（正式な見積書ではありません）',
