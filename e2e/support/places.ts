@@ -41,6 +41,20 @@ async function create(caller: Caller, path: string, json: unknown): Promise<stri
   return typeof id === 'string' ? id : undefined;
 }
 
+/** An order of the company: the first one, else that of its first accepted estimate, which is made then. */
+export async function orderOf(caller: Caller): Promise<string | undefined> {
+  const known = await firstId(caller, '/api/projects/orders?limit=1');
+  if (known) return known;
+  const estimateId = await firstId(caller, '/api/estimate/estimates?state=accepted&limit=1&sort=number');
+  if (!estimateId) return undefined;
+  const proposal = jsonOf(await caller.get(`/api/projects/order-proposals/${estimateId}`));
+  const [member] = proposal.members as { id: string }[];
+  return create(caller, '/api/projects/orders', {
+    ...{ estimateId, revision: proposal.revision, assigneeId: member?.id, milestones: {} },
+    newProject: { code: `ZZ-${Date.now()}`, name: `${mark} order` },
+  });
+}
+
 /** The first estimate and its shipper, with what is below that. */
 async function estimateAndShipper(caller: Caller): Promise<Record<string, string | undefined>> {
   const [estimate] = itemsOf(await caller.get('/api/estimate/estimates?limit=1&sort=number'));
@@ -108,6 +122,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     projectId,
     milestoneId: await firstId(caller, `${project}/milestones?limit=1`),
     taskId: await firstId(caller, `${project}/tasks?limit=1`),
+    orderId: await firstId(caller, '/api/projects/orders?limit=1'),
     'account.memberId': await firstId(caller, '/api/account/members?limit=1'),
     invitationId: await firstId(caller, '/api/account/invitations?limit=1'),
     sessionId: await firstId(caller, '/api/account/sessions'),
@@ -201,6 +216,8 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
         dueOn: '2030-01-02',
         done: false,
       }),
+    // A company without an accepted offer has no order.
+    orderId: async () => (await orderOf(caller)) ?? 'f'.repeat(24),
     taskId: () => create(caller, `${project}/tasks`, { title: `${mark} task`, done: false }),
     invitationId: () =>
       create(caller, '/api/account/invitations', { ...person('invited'), roles: ['viewer'] }),

@@ -12,7 +12,7 @@ import {
 import type { Role } from '@quayside/contract/roles';
 import { stageIds } from '@quayside/contract/stages';
 import { callerOf } from '../support/http';
-import { placesOf } from '../support/places';
+import { orderOf, placesOf } from '../support/places';
 
 export type SweptRoute = { path: string; allowed: readonly Role[] };
 
@@ -39,6 +39,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/sentry-example-page', allowed: everyone },
   { path: '/estimate', allowed: [...staff, 'shipperMember'] },
   { path: '/estimate/new', allowed: writers },
+  { path: '/estimate/lost', allowed: staff },
   ...stageIds.map((stage) => ({ path: `/estimate/${stage}`, allowed: staff })),
   ...stageIds.map((stage) => ({ path: `/estimate/${stage}/${d02}/edit`, allowed: staff })),
   { path: `/estimate/all/${d02}/edit`, allowed: staff },
@@ -53,6 +54,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `/estimate/${d02}`, allowed: staff },
   { path: '/export', allowed: staff },
   { path: '/projects', allowed: staff },
+  { path: '/projects/orders', allowed: staff },
   { path: `/projects/${demoProjectId(1)}`, allowed: staff },
   { path: '/shippers', allowed: staff },
   { path: '/shippers/new', allowed: writers },
@@ -112,6 +114,7 @@ export const routesOfKept: readonly SweptRoute[] = [
   { path: '/estimate/duties/:customsRateId', allowed: pricers },
   { path: '/estimate/places/:placeId', allowed: pricers },
   { path: '/supplier/price-book/carriers/:carrierId', allowed: staffSupplierReaders },
+  { path: '/projects/orders/:orderId', allowed: staff },
 ];
 
 /** Pages for people without an account, which a link opens: `journeys/offer.spec.ts` walks them. */
@@ -119,7 +122,9 @@ export const outsideRoutes = [{ path: '/offers/:token' }] as const;
 
 /** These pages with the rows that the demo company has. */
 export async function filledRoutesOfKept(): Promise<SweptRoute[]> {
-  const places = await placesOf(await callerOf('admin'));
+  const admin = await callerOf('admin');
+  await orderOf(admin);
+  const places = await placesOf(admin);
   return routesOfKept.map(({ path, allowed }) => ({
     allowed,
     path: path.replace(/:(\w+)/, (_, name: string) => {

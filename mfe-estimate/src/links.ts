@@ -5,6 +5,7 @@ export const estimateLinks = defineLinks('estimate', {
   list: '/estimate',
   create: '/estimate/new?shipperId&projectId&copyOf',
   view: '/estimate/:estimateId',
+  lost: '/estimate/lost',
   rules: '/estimate/rules',
   createRule: '/estimate/rules/new',
   rule: '/estimate/rules/:ruleId',

@@ -139,6 +139,7 @@ export default defineRemoteModule({
     pages: [
       { path: '/offers/:token', title: { en: 'Quotation', ja: 'お見積書' }, audience: 'anyone' },
       { path: '/estimate', title: { en: 'Estimates', ja: '見積' }, roles: readers },
+      { path: '/estimate/lost', title: { en: 'Lost offers', ja: '失注の分析' }, roles: staff },
       { path: '/estimate/new', title: { en: 'New estimate', ja: '見積の作成' }, roles: writers },
       { path: '/estimate/packing', title: packing, roles: staff },
       { path: '/estimate/packing/:estimateId/edit', title: packing, roles: staff },

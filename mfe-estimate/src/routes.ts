@@ -32,6 +32,12 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
         Component: (await import('./pages/estimate-new/estimate-new.page')).EstimateNewPage,
       }),
     },
+    {
+      path: 'lost',
+      lazy: async () => ({
+        Component: (await import('./pages/lost-offers/lost-offers.page')).LostOffersPage,
+      }),
+    },
     { path: 'rules', lazy: rules('RulesPage') },
     { path: 'rules/new', lazy: rules('NewRulePage') },
     { path: 'rules/:ruleId', lazy: rules('RulePage') },

@@ -4,4 +4,6 @@ import { defineLinks } from '@quayside/contract/links';
 export const projectsLinks = defineLinks('projects', {
   list: '/projects?shipperId',
   view: '/projects/:projectId',
+  orders: '/projects/orders?projectId',
+  order: '/projects/orders/:orderId',
 });

@@ -14,6 +14,14 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       lazy: page(async () => (await import('./pages/project-list/project-list.page')).ProjectListPage),
     },
     {
+      path: 'orders',
+      lazy: page(async () => (await import('./pages/order-list/order-list.page')).OrderListPage),
+    },
+    {
+      path: 'orders/:orderId',
+      lazy: page(async () => (await import('./pages/order-view/order-view.page')).OrderViewPage),
+    },
+    {
       path: ':projectId',
       lazy: page(async () => (await import('./pages/project-view/project-view.page')).ProjectViewPage),
     },

@@ -47,3 +47,9 @@ export async function downloadQuotation(
   const query = { language, revision };
   saveFile(await estimate.downloadQuotation.file({ params: { estimateId }, query, timeout: 40_000 }));
 }
+
+/** The confirmation of the order that the client placed. */
+export async function downloadOrderConfirmation(estimateId: string, language: 'en' | 'ja'): Promise<void> {
+  const query = { language };
+  saveFile(await estimate.downloadOrderConfirmation.file({ params: { estimateId }, query, timeout: 40_000 }));
+}

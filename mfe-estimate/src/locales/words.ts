@@ -7,6 +7,7 @@ import type { customsRatesEn } from './customs-rates/en';
 import type { editorWordsEn } from './editor/words.en';
 import type { en } from './en';
 import type { loadReportEn } from './load-report/en';
+import type { lostEn } from './lost/en';
 import type { loadingEn } from './loading/en';
 import type { formEn } from './pages/form.en';
 import type { listsEn } from './pages/lists.en';
@@ -29,6 +30,7 @@ declare global {
     'estimate-form': typeof formEn;
     'estimate-lists': typeof listsEn;
     'estimate-load-report': typeof loadReportEn;
+    'estimate-lost': typeof lostEn;
     'estimate-loading': typeof loadingEn;
     'estimate-offer': typeof offerEn;
     'estimate-places': typeof placesEn;

@@ -1,4 +1,5 @@
-import { formatAmount, Link, useQuery, classes } from '@quayside/platform';
+import { Link, useQuery, classes } from '@quayside/platform';
+import { Sells } from '../components/sells.component';
 import { estimateLinks } from '../links';
 import { summaryQuery } from '../api/summary.query';
 import { stateGroups } from '../api/states';
@@ -56,17 +57,17 @@ export function Widget() {
                     {t('widget.estimates', { count: outcome[name].count })}
                   </td>
                   <td data-align="end">
-                    {outcome[name].sells.map(({ amount, currency }) => (
-                      <div key={currency} className="qs-nowrap">
-                        {formatAmount(amount, currency)}{' '}
-                        <span className="qs-subtle qs-small">{currency}</span>
-                      </div>
-                    ))}
+                    <Sells sells={outcome[name].sells} />
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
+          {outcome.lost.count > 0 ? (
+            <p className="qs-small" style={{ marginTop: 8 }}>
+              <Link to={estimateLinks.lost()}>{t('widget.lostOffers')}</Link>
+            </p>
+          ) : null}
           {reasons.length > 0 ? (
             <p className="qs-small qs-muted" style={{ marginTop: 8 }}>
               {t('widget.lostBecause')}{' '}

@@ -4,7 +4,9 @@
  */
 import '@quayside/contract/schemas-without-eval';
 export {
+  createOrderSchema,
   milestoneInputSchema,
   projectInputSchema,
   taskInputSchema,
+  updateOrderSchema,
 } from '@quayside/service-projects/contract';

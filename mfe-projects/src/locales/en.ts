@@ -1,4 +1,5 @@
 import { fieldFaults, revisionStateWords } from '@quayside/contract/words/en';
+import { order } from './orders/en';
 
 /** Words of the projects pages and widgets. */
 export const en = {
@@ -27,6 +28,7 @@ export const en = {
     more: 'Show more',
   },
   state: {
+    open: 'Open',
     planned: 'Planned',
     active: 'Active',
     onHold: 'On hold',
@@ -34,6 +36,10 @@ export const en = {
     cancelled: 'Cancelled',
   },
   field: {
+    revision: 'Revision',
+    purchaseOrder: 'Client’s order number',
+    cancelledFor: 'Reason',
+    projectId: 'Project',
     code: 'Code',
     name: 'Name',
     nameJa: 'Name (Japanese)',
@@ -132,11 +138,21 @@ export const en = {
     kind: { project: 'Project', milestone: 'Milestone', task: 'Task' },
   },
   ofShipper: { title: 'Projects', all: 'All of this shipper', none: 'No projects for this shipper yet.' },
+  order,
   validation: {
     ...fieldFaults,
     dates: { order: 'The due date is before the start.' },
     shipper: { unknown: 'This shipper is no longer in use.' },
     member: { unknown: 'This person is no longer an active member.' },
+    milestone: { order: 'This date is before an earlier step.' },
+    project: {
+      one: 'Choose a project, or name a new one.',
+      unfit: 'This is no open project of the shipper.',
+    },
+    order: {
+      otherRevision: 'Another revision is the accepted one now.',
+      cancelled: 'The order was cancelled.',
+    },
     list: { repeated: 'The same person is selected twice.' },
   },
 };

@@ -1,4 +1,5 @@
 import { fieldFaults, revisionStateWords } from '@quayside/contract/words/ja';
+import { order } from './orders/ja';
 import type { en } from './en';
 
 export const ja: typeof en = {
@@ -33,6 +34,7 @@ export const ja: typeof en = {
     more: 'さらに表示',
   },
   state: {
+    open: '進行中',
     planned: '計画中',
     active: '進行中',
     onHold: '保留',
@@ -40,6 +42,10 @@ export const ja: typeof en = {
     cancelled: '中止',
   },
   field: {
+    revision: '版',
+    purchaseOrder: 'お客様の注文番号',
+    cancelledFor: '理由',
+    projectId: 'プロジェクト',
     code: 'コード',
     name: '名称',
     nameJa: '名称（日本語）',
@@ -142,11 +148,21 @@ export const ja: typeof en = {
     all: 'この荷主のすべて',
     none: 'この荷主のプロジェクトはまだありません。',
   },
+  order,
   validation: {
     ...fieldFaults,
     dates: { order: '期限が開始日より前になっています。' },
     shipper: { unknown: 'この荷主は現在使われていません。' },
     member: { unknown: 'このメンバーは利用を停止中です。' },
+    milestone: { order: '前の段階より早い日付です。' },
+    project: {
+      one: '既存のプロジェクトを選ぶか、新しいプロジェクトを入力してください。',
+      unfit: 'この荷主の進行中のプロジェクトではありません。',
+    },
+    order: {
+      otherRevision: '承諾された版が変わりました。',
+      cancelled: 'この受注は取り消されています。',
+    },
     list: { repeated: '同じメンバーが重複しています。' },
   },
 };

@@ -6,6 +6,8 @@ export interface SlotProps {
   'shell.home': Record<string, never>;
   'shippers.detail': { shipperId: string };
   'projects.detail': { projectId: string };
+  /** `isWon`: a revision of the estimate is accepted. */
+  'estimate.detail': { estimateId: string; isWon: boolean };
   'supplier.detail': { supplierId: string };
 }
 
@@ -16,4 +18,5 @@ export const slotNames = [
   'shippers.detail',
   'projects.detail',
   'supplier.detail',
+  'estimate.detail',
 ] as const satisfies readonly SlotName[];

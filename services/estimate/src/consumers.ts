@@ -7,11 +7,13 @@ import { shippersEvents } from '@quayside/service-shippers/events';
 import { supplierEvents } from '@quayside/service-supplier/events';
 import { usualNumbering } from './application/company';
 import { notifyOfLostMail } from './application/notifications/lost-mail';
+import { recordConversion } from './application/conversion';
 import {
   carrierTold,
   companyTold,
   locationTold,
   memberTold,
+  orderTold,
   productTold,
   projectTold,
   portGroupTold,
@@ -191,6 +193,10 @@ const projectSaved = consume(projectsEvents['project.saved'], projectTold, async
   });
 });
 
+const orderSaved = consume(projectsEvents['order.saved'], orderTold, (event, scope) =>
+  recordConversion(scope, { id: event.aggregateId, version: event.version, ...event.data }),
+);
+
 const memberSaved = consume(accountEvents['member.saved'], memberTold, async (event, scope) => {
   const { name, nameJa, email, roles = [], locale, shipperId, active } = event.data;
   const staff: readonly string[] = staffRoles;
@@ -255,6 +261,7 @@ export const consumers: ConsumerDefinition[] = [
   zoneSaved,
   carrierSaved,
   projectSaved,
+  orderSaved,
   memberSaved,
   companySaved,
   mailOutcome,

@@ -18,6 +18,7 @@ import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
 import { listRoutes } from './routes/list';
 import { mailAttachmentsRoute } from './routes/mail-attachments';
+import { orderedOfferRoute } from './routes/ordered-offers';
 import { ownCodesRoute } from './routes/own-codes';
 import { offerPageRoutes } from './routes/offer-page';
 import { offerRoutes } from './routes/offers';
@@ -135,7 +136,7 @@ export const estimateService: ServiceDefinition = {
     customsRateRoutes,
     placeFileRoutes,
     placeRoutes,
-    [ownCodesRoute, mailAttachmentsRoute],
+    [ownCodesRoute, orderedOfferRoute, mailAttachmentsRoute],
     exportRoutes,
     offerRoutes,
     offerPageRoutes,

@@ -2,6 +2,7 @@ import { accountEvents } from '@quayside/service-account/events';
 import { estimateEvents } from '@quayside/service-estimate/events';
 import { consume, followCalendar } from '@quayside/service-kit';
 import { shippersEvents } from '@quayside/service-shippers/events';
+import { settleOrder } from './application/orders/settle';
 import { estimateCopyOf, estimateTold, memberCopy, shipperTold } from './domain/copies';
 import { estimates, members, shippers } from './store/copies';
 
@@ -14,7 +15,8 @@ export const consumers = [
   consume(accountEvents['member.saved'], memberCopy, ({ aggregateId, version, data }, scope) =>
     scope.store(members).mirror(aggregateId, version, data),
   ),
-  consume(estimateEvents['estimate.saved'], estimateTold, ({ aggregateId, version, data }, scope) =>
-    scope.store(estimates).mirror(aggregateId, version, estimateCopyOf(data)),
-  ),
+  consume(estimateEvents['estimate.saved'], estimateTold, async ({ aggregateId, version, data }, scope) => {
+    await scope.store(estimates).mirror(aggregateId, version, estimateCopyOf(data));
+    await settleOrder(scope, aggregateId);
+  }),
 ];

@@ -36,6 +36,7 @@ export const viewEn = {
     currencies: 'These revisions are in different currencies. Amounts can only be compared in one currency.',
   },
   view: {
+    converted: 'Converted',
     rateAll: 'Rate the estimate',
     rateFirst: {
       title: 'No prices yet',

@@ -37,6 +37,7 @@ export const viewJa: typeof viewEn = {
     currencies: '通貨が異なる版のため、金額を比較できません。',
   },
   view: {
+    converted: '受注変換済み',
     rateAll: '料金を一括設定',
     rateFirst: {
       title: 'まだ金額がありません',

@@ -2,7 +2,7 @@ import { Button, LinkButton, notify, Panel, Row, useErrorText, useSession } from
 import type { CreateExport, EstimateView } from '@quayside/service-estimate/contract';
 import { Fragment, useState } from 'react';
 import { estimateLinks } from '../../links';
-import { downloadQuotation } from '../../api/exports.query';
+import { downloadOrderConfirmation, downloadQuotation } from '../../api/exports.query';
 import { frozenStates } from '../../api/states';
 import { LoadReportButtons } from '../../components/export/load-report-buttons.component';
 import { useExportNow } from '../../components/export/use-export-now';
@@ -70,6 +70,15 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
             {button(`pdf-${language}`, t(`document.quotation.${language}`), () => quotation(language))}
           </Fragment>
         ))}
+        {estimate.state === 'accepted'
+          ? languages.map((language) => (
+              <Fragment key={`order-${language}`}>
+                {button(`order-${language}`, t(`document.confirmation.${language}`), () =>
+                  run(`order-${language}`, () => downloadOrderConfirmation(estimate.id, language)),
+                )}
+              </Fragment>
+            ))
+          : null}
         {mayExport ? button('csv', 'CSV', () => run('csv', () => exporting.run(body('csv')))) : null}
         {mayExport ? button('json', 'JSON', () => run('json', () => exporting.run(body('json')))) : null}
       </Row>

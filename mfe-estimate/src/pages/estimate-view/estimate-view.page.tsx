@@ -1,3 +1,4 @@
+import { standingOf } from '@quayside/contract/estimate-standing';
 import {
   Columns,
   ErrorState,
@@ -6,6 +7,7 @@ import {
   Link,
   Page,
   PageOnItsWay,
+  Slot,
   Tag,
   useIsStacked,
   useLanguage,
@@ -65,6 +67,10 @@ export function EstimateViewPage() {
   );
 }
 
+const isConverted = ({ conversion, revision }: EstimateView) =>
+  conversion?.revision === revision && conversion.state !== 'cancelled';
+const isWon = ({ revisions }: EstimateView) => standingOf(revisions).order !== undefined;
+
 function EstimateOverview({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const language = useLanguage();
@@ -92,6 +98,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
         <>
           <Tag tone="accent">R{estimate.revision}</Tag>
           <StateTag state={estimate.state} reason={estimate.decline?.reason} />
+          {isConverted(estimate) ? <Tag tone="good">{t('view.converted')}</Tag> : null}
         </>
       }
       actions={<EstimateActions estimate={estimate} lines={lines} />}
@@ -137,6 +144,9 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
       >
         <StandingNotes estimate={estimate} />
         <DecisionNotes estimate={estimate} />
+        {isStaff ? (
+          <Slot name="estimate.detail" data={{ estimateId: estimate.id, isWon: isWon(estimate) }} />
+        ) : null}
         {isStaff ? <ConversationPanel estimate={estimate} place="top" /> : null}
         {isRatedFirst ? <RateFirst estimateId={estimate.id} /> : null}
         {isStacked ? sum : null}

@@ -31,6 +31,7 @@ import { StateMenu } from '../../components/state-menu.component';
 import { StateTag } from '../../components/state-tag.component';
 import { BudgetPanel } from './budget-panel.component';
 import { EstimatesPanel } from './estimates-panel.component';
+import { OrdersPanel } from './orders-panel.component';
 import { FactsPanel, TeamPanel } from './facts-panel.component';
 import { WorkPanel } from './work-panel.component';
 
@@ -93,6 +94,7 @@ export function ProjectViewPage() {
           </>
         }
       >
+        <OrdersPanel projectId={project.id} />
         <WorkPanel project={project} kind="milestone" />
         <WorkPanel project={project} kind="task" />
         <EstimatesPanel project={project} />

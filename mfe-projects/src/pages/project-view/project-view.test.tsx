@@ -50,6 +50,7 @@ function answer(
     listTasks: () => pageOf(tasks),
     listMilestones: () => pageOf([]),
     getProjectEstimates: () => estimates,
+    listOrders: () => pageOf([]),
     getReference: () => ({ shippers: [], members: [] }),
     readActivity: () => pageOf([]),
     updateTask,

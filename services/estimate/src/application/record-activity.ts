@@ -14,6 +14,8 @@ export type NewActivity = {
   action?: string;
   text?: string | undefined;
   changes?: StoredChange[];
+  /** Who did it, where it was told by another service. */
+  by?: { id: string; name: string };
 };
 
 /** Writes what happened, in the same transaction. A save that changed nothing leaves no entry. */
@@ -23,7 +25,7 @@ export async function recordActivity(scope: Scope, entry: NewActivity): Promise<
     estimateId: entry.estimateId,
     revision: entry.revision,
     at: new Date().toISOString(),
-    by: memberOf(scope.actor),
+    by: memberOf(entry.by ?? scope.actor),
     kind: entry.kind,
     stage: entry.stage ?? null,
     action: entry.action ?? null,

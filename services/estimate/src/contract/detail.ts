@@ -1,4 +1,5 @@
 import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
+import { orderStates } from '@quayside/contract/orders';
 import { findingSeverities } from '@quayside/rating';
 import { cargoItem, estimateDocument, incoterm, route } from '@quayside/rating/schema';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import {
   page,
   pageQuery,
   payerTotals,
+  reference,
   stageCoverage,
   stageId,
   stageTotals,
@@ -92,6 +94,18 @@ export const declineRecord = decisionRecord.extend({
  */
 export const endingRecord = decisionRecord.extend({ message: z.string().nullable() });
 
+/** The order that was made of the accepted offer. Null for clients, and until there is one. */
+export const conversionRecord = z.strictObject({
+  orderId: id,
+  number: z.string(),
+  revision: z.int(),
+  project: reference,
+  state: z.enum(orderStates),
+  at: z.string(),
+  by: memberReference,
+});
+export type ConversionRecord = z.infer<typeof conversionRecord>;
+
 /** The exchange rates that charges were converted at, as the quotation prints them. */
 export const usedExchange = z.strictObject({
   /** Units of the estimate's currency per one unit of each. */
@@ -154,6 +168,7 @@ export const estimateHeader = z.strictObject({
   decline: declineRecord.nullable(),
   withdrawal: endingRecord.nullable(),
   cancellation: endingRecord.nullable(),
+  conversion: orNull(conversionRecord).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -49,6 +49,8 @@ const revisionTotals = z.strictObject({
   sentAt: z.string().nullable(),
   /** When it was accepted, declined, withdrawn or cancelled, or ran out. */
   decidedAt: z.string().nullable(),
+  /** Why its order was cancelled: the company's own, and absent in all others. */
+  cancelReason: z.string().optional(),
   /** Mandatory charges that no line prices. */
   missing: z.array(z.strictObject({ stage: stageId, code: z.string() })),
   /** Only of the revision that this event is about; of the others what was told before still holds. */

@@ -27,5 +27,6 @@ export * from './exports';
 export * from './load-positions';
 export * from './settings';
 export * from './summary';
+export * from './lost-offers';
 export * from './calls';
 export * from './events';

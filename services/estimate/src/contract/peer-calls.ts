@@ -1,5 +1,8 @@
 import { defineCalls } from '@quayside/api';
 import { z } from 'zod';
+import { orderedOffer } from './ordered-offer';
+
+export type { OrderedOffer } from './ordered-offer';
 
 const most = 500;
 
@@ -25,5 +28,12 @@ export const estimatePeerCalls = defineCalls('estimate', {
       /** All that the company has; none before it has a table of taxes. */
       tax: z.array(z.string()).optional(),
     }),
+  },
+  getOrderedOffer: {
+    method: 'get',
+    path: '/ordered-offers/:estimateId',
+    summary: 'The accepted revision of an estimate with its shipment and budget: what an order is made from',
+    access: 'service-for-member',
+    response: orderedOffer,
   },
 });

@@ -84,6 +84,17 @@ export const projectTold = projectsEvents['project.saved'].data
   .pick({ name: true, nameJa: true, archived: true, shipperId: true, state: true })
   .partial({ archived: true, shipperId: true, state: true });
 
+export const orderTold = projectsEvents['order.saved'].data.pick({
+  number: true,
+  sequence: true,
+  estimateId: true,
+  revision: true,
+  project: true,
+  state: true,
+  convertedAt: true,
+  convertedBy: true,
+});
+
 /** `active` is false for people who have left or are locked out. */
 export const memberTold = accountEvents['member.saved'].data
   .pick({ name: true, nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true })

@@ -39,6 +39,7 @@ export function toldOf(estimate: EstimateRecord, told?: ToldRevision): EstimateS
       validUntil: row.validUntil,
       sentAt: row.sentAt,
       decidedAt: row.decidedAt ?? null,
+      ...(row.cancelReason ? { cancelReason: row.cancelReason } : {}),
       missing: row.figures.missing.map(({ stage, code }) => ({ stage, code })),
       ...(row.revisionId === estimate.revisionId ? told : {}),
     })),

@@ -1,6 +1,7 @@
 import type { Stored } from '@quayside/service-kit';
 import { stageIds, type StageId } from '@quayside/contract';
 import type { Outcome } from '@quayside/contract/estimate-standing';
+import type { OrderState } from '@quayside/contract/orders';
 import type { DocumentFrame } from '@quayside/estimate-document';
 import type { ChargeLine, Params, QuotedParty, StageScope } from '@quayside/rating';
 import { z } from 'zod';
@@ -43,8 +44,25 @@ export type RevisionRow = {
   decidedAt: string | null;
   declineReason: DeclineReason | null;
   purchaseOrder: string | null;
+  /** Why the order was cancelled: the company's own. Absent in all others. */
+  cancelReason?: string;
   /** Its sell in the company's own currency, for sorting only. */
   sellSort: number;
+};
+
+/** The order that the accepted offer became, as the projects service tells it. */
+export type Conversion = {
+  orderId: string;
+  number: string;
+  /** Of the order's record, so that older news is passed over. */
+  version: number;
+  /** Counts the orders of the estimate: a new one follows a cancelled one. */
+  sequence: number;
+  revision: number;
+  project: Reference;
+  state: OrderState;
+  at: string;
+  by: MemberReference;
 };
 
 /** How the whole estimate stands, by `standingOf` over its revisions: what lists filter and sort by. */
@@ -107,6 +125,8 @@ export const estimateShape = z.object({
   sentState: z.enum(revisionStates).nullable(),
   /** Of the revision that decides. */
   decidedAt: z.string().nullable(),
+  /** Absent until an order was made. */
+  conversion: kept<Conversion>().optional(),
   /** Number, titles and shipper's names, for `q`. */
   searchText: z.string(),
   /** The same with the titles of what was offered, for the `q` of a client. Empty, or absent while a row is made, where nothing was offered. */

@@ -152,7 +152,7 @@ function revisionRow(
 /** What a revision's entry in the list repeats of its decision. */
 export function decisionFields(
   revision: Loaded['revision'],
-): Pick<RevisionRow, 'decidedAt' | 'declineReason' | 'purchaseOrder'> {
+): Pick<RevisionRow, 'decidedAt' | 'declineReason' | 'purchaseOrder' | 'cancelReason'> {
   const { state, acceptance, decline, withdrawal, cancellation } = revision;
   const times: Partial<Record<RevisionState, string | undefined>> = {
     accepted: acceptance?.at,
@@ -166,6 +166,7 @@ export function decisionFields(
     decidedAt: times[state] ?? null,
     declineReason: state === 'declined' ? (decline?.reason ?? null) : null,
     purchaseOrder: acceptance?.purchaseOrder ?? null,
+    ...(state === 'cancelled' && cancellation?.comment ? { cancelReason: cancellation.comment } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { standingOf, type Standing } from '@quayside/contract/estimate-standing'
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { Member } from '@quayside/service-kit';
 import type { Language, MemberReference } from '../contract/common';
-import type { EstimateHeader, EstimateView, RevisionSummary } from '../contract/detail';
+import type { ConversionRecord, EstimateHeader, EstimateView, RevisionSummary } from '../contract/detail';
 import type { EstimateRow, RevisionInRow } from '../contract/list';
 import type { QueueRow } from '../contract/queue';
 import type { SavedFigures, StageMeta, StageView } from '../contract/stage';
@@ -245,6 +245,12 @@ function presentDecline(decline: Decline | null, portal: boolean): EstimateHeade
   return outside ? { ...record, outside: presentOutside(outside) } : record;
 }
 
+function presentConversion({ conversion }: EstimateRecord): ConversionRecord | null {
+  if (!conversion) return null;
+  const { orderId, number, revision, project, state, at, by } = conversion;
+  return { orderId, number, revision, project, state, at, by };
+}
+
 /** A record that names a person. */
 type Named = { by: MemberReference };
 
@@ -303,6 +309,7 @@ function presentHeader(member: Member, shown: Shown): EstimateHeader {
     decline: by(presentDecline(revision.decline, portal)),
     withdrawal: by(presentEnding(revision.withdrawal, withCost)),
     cancellation: by(presentEnding(revision.cancellation, withCost)),
+    conversion: internal(by(presentConversion(estimate))),
     createdAt: estimate.createdAt,
     updatedAt: estimate.updatedAt,
   };

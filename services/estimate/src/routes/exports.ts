@@ -1,7 +1,7 @@
 import { created, implement, file, given, problem, type Member } from '@quayside/service-kit';
 import { keptFile } from '../application/exports/files';
 import { orderExport } from '../application/exports/order';
-import { sentQuotation } from '../application/exports/quotation';
+import { orderConfirmation, sentQuotation } from '../application/exports/quotation';
 import { runExportJobs } from '../application/exports/run';
 import { largeEstimate, largeNamed } from '../application/large';
 import { estimateCalls } from '../contract/calls';
@@ -53,6 +53,14 @@ export const exportRoutes = [
     estimateCalls.downloadQuotation,
     async ({ scope, member, params: { estimateId }, query }) => {
       const { name, content } = await sentQuotation(scope, member, estimateId, query);
+      return file({ name, type: 'application/pdf', content });
+    },
+    { deadline: 30_000, large: largeEstimate },
+  ),
+  implement(
+    estimateCalls.downloadOrderConfirmation,
+    async ({ scope, member, params: { estimateId }, query }) => {
+      const { name, content } = await orderConfirmation(scope, member, estimateId, query.language);
       return file({ name, type: 'application/pdf', content });
     },
     { deadline: 30_000, large: largeEstimate },

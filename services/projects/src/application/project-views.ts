@@ -9,13 +9,13 @@ export async function withNames(scope: Scope, records: readonly Stored<ProjectIn
   const ids = records.map((record) => record.id);
   const memberIds = [...new Set(records.flatMap((record) => [record.ownerId, ...record.memberIds]))];
   const shipperIds = [...new Set(records.map((record) => record.shipperId))];
-  const ofProjects = { projectId: { in: ids } };
+  const ofProjects = { projectId: { in: ids }, archived: false };
   const [shipperNames, memberNames, steps, chores, linked] = await Promise.all([
     scope.store(shippers).findMany({ id: { in: shipperIds } }),
     scope.store(members).findMany({ id: { in: memberIds } }),
     scope.store(milestones).findAll(ofProjects),
     scope.store(tasks).findAll(ofProjects),
-    scope.store(estimates).findAll(ofProjects),
+    scope.store(estimates).findAll({ projectId: { in: ids } }),
   ]);
   const named = (id: string) => {
     const member = memberNames.find((each) => each.id === id);

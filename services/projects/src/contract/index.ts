@@ -4,6 +4,7 @@
  */
 export * from './project';
 export * from './milestone';
+export * from './order';
 export * from './calls';
 export * from './events';
 export type { Page } from '@quayside/contract/records';

@@ -1,4 +1,5 @@
 import { changesOf, describeResource } from '@quayside/api';
+import { orderMilestoneKinds } from '@quayside/contract/orders';
 import { z } from 'zod';
 import { name, notes, storedFields } from '@quayside/contract/records';
 import { identifier, isoDate } from '@quayside/rating/schema';
@@ -16,6 +17,9 @@ export const milestoneSchema = milestoneInputSchema.extend({
   ...storedFields,
   projectId: identifier,
   doneAt: z.iso.datetime().optional(),
+  /** Of a step of an order: which step, and of which order. */
+  kind: z.enum(orderMilestoneKinds).optional(),
+  orderId: identifier.optional(),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 export const milestoneResource = describeResource({

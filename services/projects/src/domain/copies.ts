@@ -37,7 +37,7 @@ export const estimateTold = told
     revisions: z.array(
       // What an earlier release told had no time of the decision.
       revision
-        .pick({ revision: true, option: true, state: true, decidedAt: true })
+        .pick({ revision: true, option: true, state: true, decidedAt: true, cancelReason: true })
         .partial({ decidedAt: true })
         .extend({
           totals: revision.shape.totals.pick({

@@ -20,7 +20,7 @@ export const overviewRoutes = [
   }),
   implement(projectsCalls.getSummary, async ({ scope }) => {
     const today = await todayOf(scope);
-    const due = { done: false, dueOn: { lte: addDays(today, daysAhead) } };
+    const due = { done: false, archived: false, dueOn: { lte: addDays(today, daysAhead) } };
     const all = await scope.store(projects).findAll({ archived: false });
     const [steps, chores] = await Promise.all([
       scope.store(milestones).findAll(due),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderMilestoneKinds } from '@quayside/contract/orders';
 import { defineStore } from '@quayside/service-kit';
 import { identifier } from '@quayside/rating/schema';
 import {
@@ -22,11 +23,18 @@ export const projects = defineStore({
 
 export const milestones = defineStore({
   name: 'milestones',
-  shape: milestoneInputSchema.extend({ projectId: identifier, doneAt: z.string().optional() }),
+  shape: milestoneInputSchema.extend({
+    projectId: identifier,
+    doneAt: z.string().optional(),
+    kind: z.enum(orderMilestoneKinds).optional(),
+    orderId: identifier.optional(),
+  }),
   search: ['name', 'nameJa'],
   sorts: milestoneSortFields,
   defaultSort: 'dueOn',
-  indexes: [['projectId', 'dueOn']],
+  indexes: [['projectId', 'dueOn'], ['orderId']],
+  // Each step of an order once.
+  unique: [['orderId', 'kind']],
 });
 
 export const tasks = defineStore({

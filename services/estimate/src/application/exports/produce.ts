@@ -38,6 +38,9 @@ type NamedFrom = Pick<Snapshot, 'number' | 'revision' | 'shipper'>;
 export const quotationName = (snapshot: NamedFrom, language: Language) =>
   `${documentName(words[language].title, snapshot, language)}.pdf`;
 
+export const confirmationName = (snapshot: NamedFrom, language: Language) =>
+  `${documentName(words[language].orderTitle, snapshot, language)}.pdf`;
+
 const stem = (items: ProduceInput['items']) => {
   const first = items[0]?.snapshot;
   return items.length === 1 && first ? `${first.number}_R${first.revision}` : `estimates_${items.length}`;

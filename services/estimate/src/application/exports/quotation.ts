@@ -1,14 +1,17 @@
+import { todayIn } from '@quayside/contract/days';
+import { standingOf } from '@quayside/contract/estimate-standing';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
 import { markOf } from '../../domain/quotation/mark';
 import type { EstimateRecord } from '../../domain/records';
-import { isFrozen } from '../../domain/states';
+import { isFrozen, stateConflict } from '../../domain/states';
+import { companyOf } from '../company';
 import { visibleEstimate } from '../load';
 import { quotationPdf } from '../rendering/worker';
 import { offeredRevision, revisionIdFor } from '../shown';
 import { loadSnapshot } from '../snapshots';
 import { findFile, keepFile } from './files';
-import { quotationName } from './produce';
+import { confirmationName, quotationName } from './produce';
 
 /**
  * The quotation that was sent, rendered once and kept.
@@ -46,4 +49,29 @@ export async function quotationOf(
     await keepFile(scope, owner, content);
   }
   return { name: quotationName(snapshot, language), content };
+}
+
+/**
+ * The confirmation of the order, as the client gets it: the accepted offer under another title, with both order numbers.
+ * @throws ProblemError `not-found`, `state-conflict` while no revision is accepted
+ */
+export async function orderConfirmation(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  language: Language,
+): Promise<{ name: string; content: Buffer }> {
+  const estimate = await visibleEstimate(scope, member, estimateId);
+  const { order, decisive } = standingOf(estimate.revisions);
+  if (!order?.decidedAt) throw stateConflict(decisive.state);
+  const snapshot = await loadSnapshot(scope, order.revisionId);
+  const { conversion } = estimate;
+  const isConverted = conversion?.state !== 'cancelled' && conversion !== undefined;
+  const confirmation = {
+    orderNumber: isConverted ? conversion.number : null,
+    purchaseOrder: order.purchaseOrder,
+    acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(order.decidedAt)),
+  };
+  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation });
+  return { name: confirmationName(snapshot, language), content };
 }

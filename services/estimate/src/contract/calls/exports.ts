@@ -49,4 +49,13 @@ export const exportCalls = {
     tags,
     query: quotationQuery,
   },
+  downloadOrderConfirmation: {
+    method: 'get',
+    path: '/estimates/:estimateId/order-confirmation',
+    summary: 'The confirmation of the order as PDF: the accepted offer with the order numbers of both sides',
+    produces: ['application/pdf'],
+    access: 'estimate:read',
+    tags,
+    query: quotationQuery.pick({ language: true }),
+  },
 } as const satisfies Readonly<Record<string, CallDefinition>>;

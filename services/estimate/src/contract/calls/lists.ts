@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@quayside/api';
 import { z } from 'zod';
 import { stageId } from '../common';
+import { lostOffers, lostOffersQuery } from '../lost-offers';
 import { estimatePage, listEstimatesQuery } from '../list';
 import { countOnly, queueCounts, queuePage, queueQuery } from '../queue';
 import { settings } from '../settings';
@@ -54,6 +55,16 @@ export const listCalls = {
     tags: ['summary'],
     query: summaryQuery,
     response: summary,
+  },
+  getLostOffers: {
+    method: 'get',
+    path: '/lost-offers',
+    summary:
+      'Declined offers of a period by reason, lane, shipper and month, with the gap to the winning price',
+    access: internal,
+    tags: ['summary'],
+    query: lostOffersQuery,
+    response: lostOffers,
   },
   getSettings: {
     method: 'get',

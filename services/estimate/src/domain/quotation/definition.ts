@@ -59,13 +59,30 @@ function shipperBlock(snapshot: Snapshot, language: Language): Content {
   };
 }
 
-function factsBlock(snapshot: Snapshot, language: Language): Content {
+function orderFacts({ language, confirmation }: QuotationOptions): [string, string][] {
+  if (!confirmation) return [];
+  const word = words[language];
+  const { orderNumber, purchaseOrder, acceptedOn } = confirmation;
+  return [
+    ...(orderNumber ? [[word.orderNumber, orderNumber] as [string, string]] : []),
+    ...(purchaseOrder ? [[word.purchaseOrder, purchaseOrder] as [string, string]] : []),
+    [word.acceptedOn, dateText(acceptedOn, language)],
+  ];
+}
+
+function factsBlock(snapshot: Snapshot, options: QuotationOptions): Content {
+  const { language, confirmation } = options;
   const word = words[language];
   const { project } = snapshot;
   const rows: [string, string][] = [
-    [word.number, `${snapshot.number} R${snapshot.revision}`],
-    [word.issued, dateText(snapshot.issuedOn, language)],
-    [word.validUntil, dateText(snapshot.document.validUntil, language)],
+    ...orderFacts(options),
+    [confirmation ? word.title : word.number, `${snapshot.number} R${snapshot.revision}`],
+    ...(confirmation
+      ? []
+      : [
+          [word.issued, dateText(snapshot.issuedOn, language)] as [string, string],
+          [word.validUntil, dateText(snapshot.document.validUntil, language)] as [string, string],
+        ]),
     ...(project
       ? [[word.project, language === 'ja' ? project.nameJa : project.name] as [string, string]]
       : []),
@@ -82,7 +99,7 @@ function factsBlock(snapshot: Snapshot, language: Language): Content {
   };
 }
 
-function totalBlock({ priced }: Snapshot, language: Language): Content {
+function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationOptions): Content {
   const word = words[language];
   return {
     margin: [0, 12, 0, 4],
@@ -91,7 +108,10 @@ function totalBlock({ priced }: Snapshot, language: Language): Content {
       body: [
         [
           {
-            text: [word.total, { text: `  ${word.totalNote}`, fontSize: 8, color: faint }],
+            text: [
+              confirmation ? word.orderTotal : word.total,
+              { text: `  ${word.totalNote}`, fontSize: 8, color: faint },
+            ],
             bold: true,
             fontSize: 11,
             margin: [4, 5, 0, 4],
@@ -129,14 +149,15 @@ function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
  * The quotation as pdfmake wants it: sell side only, amounts as priced. Made anew for each rendering, because pdfmake writes into it.
  */
 export function quotationDefinition(snapshot: Snapshot, options: QuotationOptions): TDocumentDefinitions {
-  const { language, mark } = options;
+  const { language, mark, confirmation } = options;
   const word = words[language];
+  const documentTitle = confirmation ? word.orderTitle : word.title;
   const title = language === 'ja' ? (snapshot.titleJa ?? snapshot.title) : snapshot.title;
   const name = `${snapshot.number} R${snapshot.revision}`;
   return {
     ...paper({
       language,
-      title: `${word.title} ${name}`,
+      title: `${documentTitle} ${name}`,
       author: snapshot.company.name,
       subject: title,
       // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
@@ -157,7 +178,7 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
       : {}),
     content: [
       {
-        text: word.title,
+        text: documentTitle,
         fontSize: 18,
         bold: true,
         characterSpacing: language === 'ja' ? 6 : 0.5,
@@ -175,15 +196,15 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
           {
             width: '*',
             stack: [
-              { text: word.greeting, margin: [0, 10, 0, 0] },
+              { text: confirmation ? word.orderGreeting : word.greeting, margin: [0, 10, 0, 0] },
               { text: title, bold: true, margin: [0, 6, 0, 0] },
             ],
           },
-          { width: 235, stack: [factsBlock(snapshot, language)], margin: [0, 10, 0, 0] },
+          { width: 235, stack: [factsBlock(snapshot, options)], margin: [0, 10, 0, 0] },
         ],
         columnGap: 20,
       },
-      totalBlock(snapshot, language),
+      totalBlock(snapshot, options),
       ...shipmentBlocks(snapshot, language),
       ...chargeBlocks(snapshot, options),
       ...closingBlocks(snapshot, language),

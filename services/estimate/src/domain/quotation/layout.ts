@@ -2,11 +2,23 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { Language } from '../../contract/common';
 import type { QuotationMark } from './mark';
 
+/** What the confirmation of an order says besides the offer that it confirms. */
+export type Confirmation = {
+  /** Null until the offer was converted. */
+  orderNumber: string | null;
+  /** The client's order number. */
+  purchaseOrder: string | null;
+  /** The day of the acceptance. */
+  acceptedOn: string;
+};
+
 export type QuotationOptions = {
   language: Language;
   payerSplit: boolean;
   /** Printed on every page; absent for an offer that is out and for an order. */
   mark?: QuotationMark | undefined;
+  /** The document confirms the order that the client placed by accepting the offer. */
+  confirmation?: Confirmation | undefined;
 };
 
 export const ink = '#1c2733';

@@ -6,6 +6,12 @@ import type { QuotationMark } from './mark';
 
 type Words = {
   title: string;
+  orderTitle: string;
+  orderNumber: string;
+  purchaseOrder: string;
+  acceptedOn: string;
+  orderGreeting: string;
+  orderTotal: string;
   mark: Record<QuotationMark, string>;
   to: (name: string) => string;
   attention: (name: string) => string;
@@ -79,6 +85,12 @@ type Words = {
 export const words: Record<Language, Words> = {
   en: {
     title: 'Quotation',
+    orderTitle: 'Order confirmation',
+    orderNumber: 'Order',
+    purchaseOrder: 'Your order number',
+    acceptedOn: 'Accepted on',
+    orderTotal: 'Total',
+    orderGreeting: 'Thank you for your order. We confirm it as follows.',
     mark: {
       draft: 'Draft: not an offer',
       withdrawn: 'Withdrawn: this offer no longer holds',
@@ -179,6 +191,12 @@ export const words: Record<Language, Words> = {
   },
   ja: {
     title: '御見積書',
+    orderTitle: '注文請書',
+    orderNumber: '受注番号',
+    purchaseOrder: '貴社注文番号',
+    acceptedOn: '承諾日',
+    orderTotal: '御注文金額',
+    orderGreeting: 'ご注文をいただき誠にありがとうございます。下記のとおりお請けいたします。',
     mark: {
       draft: '下書き（正式な見積書ではありません）',
       withdrawn: '取り下げ済み（この見積は無効です）',

@@ -1,0 +1,77 @@
+/**
+ * What services and remotes say alike of orders, the records that accepted offers become: states, milestones, shipment and budget.
+ * @packageDocumentation
+ */
+import { z } from 'zod';
+import { stageIds } from './stages';
+
+/** `open` is being carried out, `done` was delivered, `cancelled` ended before. */
+export const orderStates = ['open', 'done', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Steps of a shipment in their order. The cargo is due at the yard for full containers, and at the freight station otherwise. */
+export const orderMilestoneKinds = [
+  'ready',
+  'documentCutoff',
+  'cargoCutoff',
+  'departure',
+  'arrival',
+  'delivered',
+] as const;
+export type OrderMilestoneKind = (typeof orderMilestoneKinds)[number];
+
+const placeSchema = z.object({ name: z.string(), nameJa: z.string().nullable() });
+const portSchema = placeSchema.extend({ code: z.string() });
+
+/** A row of the cargo, as operations need it: sizes in millimetres, the weight of one piece. */
+const cargoRowSchema = z.object({
+  caseNumber: z.string().nullable(),
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  quantity: z.string(),
+  size: z.object({ length: z.string(), width: z.string(), height: z.string() }),
+  grossKilograms: z.string().nullable(),
+});
+
+/** The most rows of cargo that are told; `cargoRowCount` counts all of them. */
+export const mostCargoRows = 200;
+
+/** The shipment of an accepted offer. */
+export const orderShipmentSchema = z.object({
+  mode: z.enum(['FCL', 'LCL']),
+  incoterm: z.object({ rule: z.string(), namedPlace: z.string() }),
+  pickup: placeSchema.nullable(),
+  portOfLoading: portSchema.nullable(),
+  portOfDischarge: portSchema.nullable(),
+  delivery: placeSchema.nullable(),
+  carrier: z.string().nullable(),
+  vessel: z.string().nullable(),
+  /** `2 × 40HC`; null where no container is loaded. */
+  containers: z.string().nullable(),
+  dates: z.object({
+    ready: z.string().nullable(),
+    departure: z.string().nullable(),
+    arrival: z.string().nullable(),
+  }),
+  cargo: z.object({
+    packages: z.string().nullable(),
+    cubicMetres: z.string().nullable(),
+    grossKilograms: z.string().nullable(),
+    revenueTons: z.string().nullable(),
+  }),
+  cargoRows: z.array(cargoRowSchema),
+  cargoRowCount: z.int(),
+});
+export type OrderShipment = z.infer<typeof orderShipmentSchema>;
+
+/** What one charge code of a stage was sold for, and what it may cost; lines of one code are one row. */
+export const budgetLineSchema = z.object({
+  stage: z.enum(stageIds),
+  code: z.string(),
+  description: z.string(),
+  descriptionJa: z.string().nullable(),
+  sell: z.string(),
+  /** Null as long as the cost of a line is not known; absent for who may not see cost. */
+  cost: z.string().nullable().optional(),
+});
+export type BudgetLine = z.infer<typeof budgetLineSchema>;

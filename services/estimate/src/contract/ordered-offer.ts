@@ -1,0 +1,26 @@
+import { budgetLineSchema, orderShipmentSchema } from '@quayside/contract/orders';
+import { z } from 'zod';
+import { id, memberReference, reference } from './common';
+
+/** The accepted revision of an estimate: what its order rests on. Cost is in it. */
+export const orderedOffer = z.object({
+  estimateId: id,
+  number: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  titleJa: z.string().nullable(),
+  shipper: reference,
+  project: reference.nullable(),
+  contact: memberReference.nullable(),
+  /** SHA-256 of the document that was accepted. */
+  hash: z.string().nullable(),
+  acceptedAt: z.string(),
+  /** The client's order number. */
+  purchaseOrder: z.string().nullable(),
+  remarks: z.string(),
+  currency: z.string(),
+  totals: z.object({ sell: z.string(), tax: z.string(), total: z.string(), cost: z.string() }),
+  budget: z.array(budgetLineSchema),
+  shipment: orderShipmentSchema,
+});
+export type OrderedOffer = z.infer<typeof orderedOffer>;

@@ -1,0 +1,69 @@
+import { addDays } from '@quayside/contract/days';
+import { orderMilestoneKinds, type OrderMilestoneKind, type OrderShipment } from '@quayside/contract/orders';
+import type { CreateOrder, OrderProposal } from '../contract';
+
+type Names = { name: string; nameJa: string };
+type Mode = OrderShipment['mode'];
+
+const names: Record<Exclude<OrderMilestoneKind, 'cargoCutoff'>, Names> = {
+  ready: { name: 'Cargo ready', nameJa: '貨物準備完了' },
+  documentCutoff: { name: 'Document cut-off', nameJa: '書類カット' },
+  departure: { name: 'Departure', nameJa: '出港' },
+  arrival: { name: 'Arrival', nameJa: '入港' },
+  delivered: { name: 'Delivered', nameJa: '納品完了' },
+};
+const cargoCutoffs: Record<Mode, Names> = {
+  FCL: { name: 'CY cut-off', nameJa: 'CYカット' },
+  LCL: { name: 'CFS cut-off', nameJa: 'CFSカット' },
+};
+
+/** What a step is called in the list of milestones. */
+export const milestoneNames = (kind: OrderMilestoneKind, mode: Mode): Names =>
+  kind === 'cargoCutoff' ? cargoCutoffs[mode] : names[kind];
+
+/** Days before the departure that lines in Japan usually close: weekends move a day to the Friday before. */
+const usualDaysBefore: Record<Mode, Record<'documentCutoff' | 'cargoCutoff', number>> = {
+  FCL: { documentCutoff: 3, cargoCutoff: 2 },
+  LCL: { documentCutoff: 4, cargoCutoff: 3 },
+};
+
+function workdayUntil(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 6) return addDays(day, -1);
+  return weekday === 0 ? addDays(day, -2) : day;
+}
+
+/** The steps of a shipment with the dates that it has. Cut-offs are counted back from the departure. */
+export function proposedMilestones({
+  mode,
+  dates,
+}: Pick<OrderShipment, 'mode' | 'dates'>): OrderProposal['milestones'] {
+  return orderMilestoneKinds.map((kind) => {
+    if (kind === 'documentCutoff' || kind === 'cargoCutoff') {
+      if (!dates.departure) return { kind, origin: 'none' };
+      const dueOn = workdayUntil(addDays(dates.departure, -usualDaysBefore[mode][kind]));
+      return { kind, dueOn, origin: 'usual' };
+    }
+    const dueOn = kind === 'delivered' ? null : dates[kind];
+    return dueOn ? { kind, dueOn, origin: 'shipment' } : { kind, origin: 'none' };
+  });
+}
+
+/** Steps that cannot be before others. The two cut-offs may be in either order. */
+const after: Partial<Record<OrderMilestoneKind, readonly OrderMilestoneKind[]>> = {
+  departure: ['ready', 'documentCutoff', 'cargoCutoff'],
+  arrival: ['departure'],
+  delivered: ['arrival', 'departure'],
+};
+
+type Failure = { path: string; code: string; message: string };
+
+/** Dates that contradict each other. */
+export const milestoneFailures = (dates: CreateOrder['milestones']): Failure[] =>
+  orderMilestoneKinds.flatMap((kind) => {
+    const dueOn = dates[kind];
+    const isBefore = dueOn && (after[kind] ?? []).some((earlier) => (dates[earlier] ?? '') > dueOn);
+    return isBefore
+      ? [{ path: `milestones.${kind}`, code: 'milestone.order', message: 'It is before an earlier step.' }]
+      : [];
+  });
