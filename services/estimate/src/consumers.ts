@@ -229,6 +229,8 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     marginFloor: company.marginFloor ?? null,
     premiumRate: company.premiumRate ?? null,
     ...(company.packing ? { packing: company.packing } : {}),
+    ...(company.followUp ? { followUp: company.followUp } : {}),
+    brandColour: company.brandColour ?? null,
     searchText: company.name,
   });
 });

@@ -1,6 +1,7 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
+import { followUpOffers } from './application/follow-up/run';
 import { sendDue } from './application/offers/scheduled';
 import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
@@ -15,6 +16,7 @@ import { chargeListRoutes, chargeRoutes } from './routes/charges';
 import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
+import { followUpRoutes } from './routes/follow-up';
 import { listRoutes } from './routes/list';
 import { mailAttachmentsRoute } from './routes/mail-attachments';
 import { ownCodesRoute } from './routes/own-codes';
@@ -52,7 +54,14 @@ import {
 import { charges } from './store/charges';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
-import { offerLinks, offerMessages, scheduledSendings } from './store/offers';
+import {
+  followUpLeases,
+  followUps,
+  offerLinks,
+  offerMessages,
+  reminderStops,
+  scheduledSendings,
+} from './store/offers';
 import { places } from './store/places';
 import { revisions, snapshots } from './store/revisions';
 import { customsRates } from './store/customs-rates';
@@ -98,6 +107,9 @@ export const estimateService: ServiceDefinition = {
     offerLinks,
     offerMessages,
     scheduledSendings,
+    followUps,
+    reminderStops,
+    followUpLeases,
     shipperCopies,
     locationCopies,
     productCopies,
@@ -136,6 +148,7 @@ export const estimateService: ServiceDefinition = {
     exportRoutes,
     offerRoutes,
     offerPageRoutes,
+    followUpRoutes,
     settingsRoutes,
     summaryRoutes,
   ],
@@ -147,6 +160,7 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
     { name: 'planned offers', everySeconds: 20, run: sendDue },
+    { name: 'follow up offers', everySeconds: 300, run: (service) => followUpOffers(service) },
   ],
   migrations: [
     figuresOfWhatIsSold,

@@ -1,4 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
+import { usualFollowUp, type FollowUp } from '@quayside/contract/follow-up';
 import { taxCountryIn, taxesOn, usualTerms } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, FxTable } from '@quayside/rating';
 import { usualTimeZone, type Scope } from '@quayside/service-kit';
@@ -48,6 +49,11 @@ export async function companyOf(scope: Scope): Promise<Settings> {
 export async function taxCodesOf(scope: Scope): Promise<string[]> {
   const { taxRates = [] } = (await scope.store(companyCopies).find(scope.organisationId)) ?? {};
   return [...new Set((taxRates ?? []).map(({ code }) => code))];
+}
+
+/** How the company follows up its offers. */
+export async function followUpOf(scope: Scope): Promise<FollowUp> {
+  return (await scope.store(companyCopies).find(scope.organisationId))?.followUp ?? usualFollowUp;
 }
 
 export async function todayOf(scope: Scope): Promise<string> {

@@ -104,6 +104,8 @@ export const companyTold = companySaved
       fx: true,
     },
     packing: true,
+    followUp: true,
+    brandColour: true,
   })
   .partial()
   .extend({ name: companySaved.shape.name });

@@ -1,4 +1,5 @@
 import type { Settings } from '../contract/settings';
+import type { FollowUp } from '@quayside/contract/follow-up';
 import type { TaxRow } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
 import { defineStore } from '@quayside/service-kit';
@@ -189,6 +190,9 @@ export const companyCopies = defineStore({
     premiumRate: z.string().nullable().optional(),
     /** Absent in copies from before it was kept, and of a company that has not said it. */
     packing: kept<CompanyPacking>().optional(),
+    /** Absent in copies from before it was taken, and of a company that follows up nothing. */
+    followUp: kept<FollowUp>().optional(),
+    brandColour: z.string().nullable().optional(),
     searchText: z.string(),
   }),
 });
