@@ -1,5 +1,6 @@
 import { fx } from './fx.en';
 import { mail } from './mail.en';
+import { offers } from './offers.en';
 
 export const en = {
   actions: 'Actions',
@@ -29,6 +30,7 @@ export const en = {
     taxes: 'Taxes',
     fx: 'Exchange rates',
     approval: 'Approval',
+    offers: 'Offers',
     members: 'Members and roles',
     mail: 'Mail',
     features: 'Feature switches',
@@ -147,6 +149,7 @@ export const en = {
     markupNote: 'New estimates start with this. Each estimate and each line can have its own.',
     saved: 'Settings saved.',
   },
+  offers,
   members: {
     title: 'Members',
     search: 'Name, e-mail',
@@ -275,6 +278,8 @@ export const en = {
       defaultMarkup: 'Default markup',
       fxRule: 'Rates for new estimates',
       premiumRate: 'Usual cargo insurance premium rate',
+      followUp: 'Follow-up of offers',
+      brandColour: 'Colour of the company',
       marginFloor: 'Margin floor',
       taxRates: 'Tax rates',
       fx: 'Exchange rates',
@@ -334,6 +339,7 @@ export const en = {
     account: { format: 'Digits, letters, blanks and hyphens only, at most 34.' },
     swift: { format: 'A SWIFT code of 8 or 11 characters, such as DEMOJPJT.' },
     packing: { noPremises: 'Add a place of your own first.' },
+    colour: { format: '# and six hexadecimal digits, such as #1f5fd0.' },
     country: { format: 'Two capital letters, for example JP.' },
     taxCode: { format: 'Capital letters, digits and hyphens only, at most 24.' },
     tax: { notZero: 'Only taxable codes have a rate.' },
