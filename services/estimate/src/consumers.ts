@@ -229,7 +229,7 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     marginFloor: company.marginFloor ?? null,
     premiumRate: company.premiumRate ?? null,
     ...(company.packing ? { packing: company.packing } : {}),
-    ...(company.followUp ? { followUp: company.followUp } : {}),
+    followUp: company.followUp ?? null,
     brandColour: company.brandColour ?? null,
     searchText: company.name,
   });

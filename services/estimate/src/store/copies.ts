@@ -190,8 +190,8 @@ export const companyCopies = defineStore({
     premiumRate: z.string().nullable().optional(),
     /** Absent in copies from before it was kept, and of a company that has not said it. */
     packing: kept<CompanyPacking>().optional(),
-    /** Absent in copies from before it was taken, and of a company that follows up nothing. */
-    followUp: kept<FollowUp>().optional(),
+    /** Absent in copies from before it was taken; null of a company that has set nothing. */
+    followUp: kept<FollowUp | null>().optional(),
     brandColour: z.string().nullable().optional(),
     searchText: z.string(),
   }),

@@ -49,7 +49,7 @@ export function followUpCalls(setting: () => Setting) {
         type: 'shipper.saved',
         aggregateId: shipperId,
         version,
-        data: { name: 'Osaka Seiki', nameJa: '大阪精機株式会社', address: 'Osaka', country },
+        data: { name: 'Osaka Seiki', nameJa: '大阪精機株式会社', ...(country ? { country } : {}) },
       },
     ]);
   };

@@ -242,7 +242,9 @@ test('issue 28.7: thirty recipients get one reminder each, however many processe
     name: `Person ${number}`,
     email: `person-${number}@osaka.example`,
   }));
-  const { id } = await sent(people);
+  const { id } = await sent(people.slice(0, 20));
+  for (const person of people.slice(20))
+    await setting.call(estimator).post(`/estimates/${id}/offer-links`).send(person).expect(201);
   await Promise.all(['one', 'two', 'three'].map((owner) => run(wednesday(), owner)));
   await run(wednesday(), 'four');
   const to = await remindersTo(id);
