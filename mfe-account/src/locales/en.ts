@@ -292,6 +292,8 @@ export const en = {
     person: 'You',
     name: 'Name',
     nameJa: 'Name (Japanese)',
+    phone: 'Telephone',
+    phoneHelp: 'Clients read it on the page of an offer that you sent.',
     timeZone: 'Time zone',
     save: 'Save',
     saved: 'Profile saved.',

@@ -292,6 +292,8 @@ export const ja: typeof en = {
     person: '本人情報',
     name: '氏名（英語）',
     nameJa: '氏名（日本語）',
+    phone: '電話番号',
+    phoneHelp: '送付した見積のページで荷主に表示します。',
     timeZone: 'タイムゾーン',
     save: '保存',
     saved: 'プロフィールを保存しました。',

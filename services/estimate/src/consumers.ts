@@ -191,7 +191,7 @@ const projectSaved = consume(projectsEvents['project.saved'], projectTold, async
 });
 
 const memberSaved = consume(accountEvents['member.saved'], memberTold, async (event, scope) => {
-  const { name, nameJa, email, roles = [], locale, shipperId, active } = event.data;
+  const { name, nameJa, email, roles = [], locale, shipperId, active, phone } = event.data;
   const staff: readonly string[] = staffRoles;
   await scope.store(memberCopies).mirror(event.aggregateId, event.version, {
     name,
@@ -199,6 +199,7 @@ const memberSaved = consume(accountEvents['member.saved'], memberTold, async (ev
     removed: active === false,
     searchText: searchable(name, nameJa, email),
     email: email ?? null,
+    phone: phone ?? null,
     language: locale ?? null,
     roles,
     isStaff: roles.some((role) => staff.includes(role)),

@@ -56,6 +56,11 @@ export async function followUpOf(scope: Scope): Promise<FollowUp> {
   return (await scope.store(companyCopies).find(scope.organisationId))?.followUp ?? usualFollowUp;
 }
 
+/** The colour of the company on the page of an offer. It is no part of the frozen document. */
+export async function brandColourOf(scope: Scope): Promise<string | null> {
+  return (await scope.store(companyCopies).find(scope.organisationId))?.brandColour ?? null;
+}
+
 export async function todayOf(scope: Scope): Promise<string> {
   return todayIn((await companyOf(scope)).timeZone);
 }

@@ -86,7 +86,10 @@ export const projectTold = projectsEvents['project.saved'].data
 
 /** `active` is false for people who have left or are locked out. */
 export const memberTold = accountEvents['member.saved'].data
-  .pick({ name: true, nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true })
+  .pick({
+    ...{ name: true, nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true },
+    phone: true,
+  })
   .partial({ nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true });
 
 const companySaved = accountEvents['company.saved'].data;

@@ -147,6 +147,8 @@ export const memberCopies = defineStore({
     email: z.string().nullable(),
     /** Not known of members that were told before their owner told it. */
     language: z.string().nullable().optional(),
+    /** Absent in copies from before it was taken. */
+    phone: z.string().nullable().optional(),
     roles: z.array(z.string()),
     isStaff: z.boolean(),
     shipperId: z.string().nullable(),
