@@ -3,7 +3,6 @@ import {
   classes,
   formatInstant,
   InlineNote,
-  Row,
   Stack,
   SwitchField,
   useCan,
@@ -48,17 +47,13 @@ function Task({ task, estimateId }: { task: FollowUpEntry; estimateId: string })
   const { busy, run } = useChange();
   return (
     <InlineNote tone="warn">
-      <Row gap={8}>
-        <span>
-          {t(`followUp.task.${task.reason}`)}{' '}
-          <span className="qs-small qs-muted">{formatInstant(task.at, language, member.timeZone)}</span>
-        </span>
-        {mayWrite ? (
-          <Button size="small" busy={busy} onClick={() => void run(() => finishTask(estimateId, task.id))}>
-            {t('followUp.done')}
-          </Button>
-        ) : null}
-      </Row>
+      {t(`followUp.task.${task.reason}`)}{' '}
+      <span className="qs-small qs-muted">{formatInstant(task.at, language, member.timeZone)}</span>{' '}
+      {mayWrite ? (
+        <Button size="small" busy={busy} onClick={() => void run(() => finishTask(estimateId, task.id))}>
+          {t('followUp.done')}
+        </Button>
+      ) : null}
     </InlineNote>
   );
 }
