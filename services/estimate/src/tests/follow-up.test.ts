@@ -1,4 +1,5 @@
 import { demoMemberIds } from '@quayside/contract/demo';
+import { todayIn } from '@quayside/contract/days';
 import { followUpLeases } from '../store/offers';
 import { day, followUpCalls, noonAfter, off } from './follow-up-setting';
 import { aya, bob, cici } from './offer-setting';
@@ -80,7 +81,7 @@ test.each([
   ['at eight in the evening', 'T20:00:00+09:00', 0],
 ])('issue 28.7: a client in Japan is written to by day only: %s', async (_what, time, count) => {
   const { id } = await sent([aya]);
-  await run(new Date(`${wednesday().toISOString().slice(0, 10)}${time}`));
+  await run(new Date(`${todayIn('Asia/Tokyo', wednesday())}${time}`));
   expect(await reminders(id)).toHaveLength(count);
 });
 
