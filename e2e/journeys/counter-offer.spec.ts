@@ -2,8 +2,9 @@ import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { expect, test } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
 import { baseUrl } from '../support/http';
+import { linkTo } from '../support/mailbox';
 import { signIn } from '../support/members';
-import { approved, linkTo, phone, type Read } from '../support/offers';
+import { approved, phone, type Read } from '../support/offers';
 
 test('issue 28: a client asks for another price of one charge on a phone, and the salesperson sees the difference', async ({
   browser,
