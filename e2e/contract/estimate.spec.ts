@@ -210,7 +210,13 @@ async function talk(service: DocumentedService, estimateId: string): Promise<voi
   await service.call(`POST ${path}/offer-links/{linkId}/revoke`, { as, at: there });
   await service.call(`POST ${path}/test-send`, { as, at, json: { language: 'ja' } });
   await service.call(`POST ${path}/scheduled-sending/cancel`, { as, at });
+  await service.call(`GET ${path}/follow-ups`, { as, at });
+  await service.call(`PUT ${path}/follow-ups`, { as, at, json: { reminders: false } });
+  await service.call('GET /follow-ups', { as });
 }
+
+/** A job makes tasks days after a sending: services/estimate/src/tests/follow-up.test.ts has one answered as documented. */
+const taskDone = `POST ${path}/follow-ups/{followUpId}/done`;
 
 /** The token of a link is only in the mail: services/estimate/src/tests/offers.test.ts has them answered as documented. */
 const byLink = ['open', 'seen', 'document', 'accept', 'decline', 'ask', 'counter', 'messages'].map(
@@ -275,5 +281,5 @@ test('estimate answers every operation as its OpenAPI document says', async () =
   const { shipper } = await service.call(`GET ${path}`, { at });
   await service.call('GET /activity', { query: { resource: 'estimate', id: estimateId } });
   const places = { estimateId, shipperId: String((shipper as Json).id), stage: 'packing' };
-  await finish(service, places, byLink);
+  await finish(service, places, [...byLink, taskDone]);
 });

@@ -1,48 +1,10 @@
 import { estimateLinks } from '@quayside/mfe-estimate/links';
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
-import { createD02 } from '../support/estimates';
 import { baseUrl } from '../support/http';
-import { signIn, signInRequest } from '../support/members';
-
-type Read = { version: number };
-
-async function step(request: APIRequestContext, id: string, name: string): Promise<void> {
-  const path = `/api/estimate/estimates/${id}`;
-  const { version } = (await (await request.get(path)).json()) as Read;
-  const headers = { origin: baseUrl.origin, 'if-match': `"${version}"` };
-  const answer = await request.post(`${path}/${name}`, { headers, data: {} });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** The link of the newest letter to an address, as the administrator reads it where no mail server is set up. */
-async function linkTo(browser: Browser, address: string): Promise<string> {
-  const context = await browser.newContext();
-  await signInRequest(context.request, 'admin');
-  const read = async () => {
-    const answer = await context.request.get(`/api/account/mail?q=${encodeURIComponent(address)}&limit=1`);
-    const { items } = (await answer.json()) as { items: { link: string | null }[] };
-    return items[0]?.link ?? '';
-  };
-  await expect.poll(read).toContain('/offers/');
-  const link = await read();
-  await context.close();
-  return link;
-}
-
-/** An approved estimate that the estimator of the page can send. */
-async function approved(page: Page, browser: Browser, title: string): Promise<string> {
-  const { request } = page.context();
-  const { id } = await createD02(request, title);
-  await step(request, id, 'submit');
-  const approver = await browser.newContext();
-  await signInRequest(approver.request, 'approver');
-  await step(approver.request, id, 'approve');
-  await approver.close();
-  return id;
-}
-
-const phone = { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true, locale: 'en' };
+import { linkTo } from '../support/mailbox';
+import { signIn } from '../support/members';
+import { approved, phone, type Read } from '../support/offers';
 
 test('issue 28: an offer is sent by mail, read on a phone without an account, discussed and accepted with a signature', async ({
   browser,

@@ -13,6 +13,7 @@ export const offerBodies: Readonly<Record<string, Json>> = {
   [`POST ${path}/offer-links/{linkId}/resend`]: { message: 'sample' },
   [`POST ${path}/test-send`]: { language: 'en' },
   [`POST ${path}/messages`]: { text: 'sample' },
+  [`PUT ${path}/follow-ups`]: { reminders: true },
   'POST /offers/open': { token },
   'POST /offers/seen': { token },
   'POST /offers/document': { token },

@@ -99,6 +99,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     ...shipping,
     stage: 'packing',
     linkId: await firstId(caller, `/api/estimate/estimates/${shipping.estimateId}/offer-links`),
+    followUpId: await firstId(caller, `/api/estimate/estimates/${shipping.estimateId}/follow-ups`),
     ownerId: shipping.shipperId,
     'own.rateSheetId': await firstId(caller, `${own}/rate-sheets`),
     'own.kindId': await firstId(caller, `${own}/rate-sheet-kinds`),
@@ -153,6 +154,8 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
   const makers: Record<string, () => Promise<string | undefined>> = {
     // An offer is sent after an approval by another person only; what is asked of a link here never gets as far as the link.
     linkId: () => Promise.resolve('f'.repeat(24)),
+    // Tasks are made by a job, days after an offer was sent.
+    followUpId: () => Promise.resolve('f'.repeat(24)),
     templateId: () =>
       create(caller, '/api/estimate/templates', {
         estimateId: places.estimateId,

@@ -96,7 +96,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `${supplier}/rate-cards/${demoRateCardId(1, 1)}/edit`, allowed: writers },
   { path: '/manage-company', allowed: ['admin', 'auditor'] },
   { path: '/manage-company/fx', allowed: ['admin', 'auditor', 'estimator', 'approver'] },
-  ...['taxes', 'approval', 'members', 'audit'].map((section) => ({
+  ...['taxes', 'approval', 'offers', 'members', 'audit'].map((section) => ({
     path: `/manage-company/${section}`,
     allowed: ['admin', 'auditor'] as const,
   })),

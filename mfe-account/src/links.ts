@@ -6,6 +6,7 @@ export const accountLinks = defineLinks('account', {
   taxes: '/manage-company/taxes',
   fx: '/manage-company/fx',
   approval: '/manage-company/approval',
+  offers: '/manage-company/offers',
   members: '/manage-company/members',
   mail: '/manage-company/mail',
   features: '/manage-company/features',

@@ -16,6 +16,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       lazy: async () => ({ Component: (await import('./pages/approval/approval.page')).ApprovalPage }),
     },
     {
+      path: 'offers',
+      lazy: async () => ({ Component: (await import('./pages/offers/offers.page')).OffersPage }),
+    },
+    {
       path: 'members',
       lazy: async () => ({ Component: (await import('./pages/members/members.page')).MembersPage }),
     },

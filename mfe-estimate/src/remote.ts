@@ -242,6 +242,7 @@ export default defineRemoteModule({
         span: 2,
         roles: ['admin', 'approver'],
       },
+      { id: 'estimate:follow-ups', slot: 'shell.home', order: 20, minHeight: 120, span: 2, roles: writers },
       { id: 'estimate:expiring-soon', slot: 'shell.home', order: 30, minHeight: 180, roles: staff },
       { id: 'estimate:outcomes', slot: 'shell.home', order: 40, minHeight: 180, roles: staff },
       { id: 'estimate:recent', slot: 'shell.home', order: 50, minHeight: 180, roles: readers },
@@ -274,6 +275,7 @@ export default defineRemoteModule({
   widgets: {
     'estimate:my-queue': () => import('./widgets/my-queue.widget'),
     'estimate:waiting-for-approval': () => import('./widgets/waiting-for-approval.widget'),
+    'estimate:follow-ups': () => import('./widgets/follow-ups.widget'),
     'estimate:expiring-soon': () => import('./widgets/expiring-soon.widget'),
     'estimate:outcomes': () => import('./widgets/outcomes.widget'),
     'estimate:recent': () => import('./widgets/recent.widget'),

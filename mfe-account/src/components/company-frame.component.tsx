@@ -17,7 +17,7 @@ import { ownCompany } from '../api/company.query';
 import '../locales/register';
 import { Loaded } from './loaded.component';
 
-const sections = ['taxes', 'fx', 'approval', 'members', 'mail', 'features', 'audit'] as const;
+const sections = ['taxes', 'fx', 'approval', 'offers', 'members', 'mail', 'features', 'audit'] as const;
 
 export type CompanyFrameProps = {
   /** Set where the page says nothing of the company itself, and its own rule says who may change what. */

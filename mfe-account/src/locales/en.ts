@@ -1,6 +1,7 @@
 import { fx } from './fx.en';
 import { mail } from './mail.en';
 import { notifications } from './notifications.en';
+import { offers } from './offers.en';
 
 export const en = {
   actions: 'Actions',
@@ -30,6 +31,7 @@ export const en = {
     taxes: 'Taxes',
     fx: 'Exchange rates',
     approval: 'Approval',
+    offers: 'Offers',
     members: 'Members and roles',
     mail: 'Mail',
     features: 'Feature switches',
@@ -148,6 +150,7 @@ export const en = {
     markupNote: 'New estimates start with this. Each estimate and each line can have its own.',
     saved: 'Settings saved.',
   },
+  offers,
   members: {
     title: 'Members',
     search: 'Name, e-mail',
@@ -277,6 +280,8 @@ export const en = {
       defaultMarkup: 'Default markup',
       fxRule: 'Rates for new estimates',
       premiumRate: 'Usual cargo insurance premium rate',
+      followUp: 'Follow-up of offers',
+      brandColour: 'Colour of the company',
       marginFloor: 'Margin floor',
       taxRates: 'Tax rates',
       fx: 'Exchange rates',
@@ -289,6 +294,8 @@ export const en = {
     person: 'You',
     name: 'Name',
     nameJa: 'Name (Japanese)',
+    phone: 'Telephone',
+    phoneHelp: 'Clients read it on the page of an offer that you sent.',
     timeZone: 'Time zone',
     save: 'Save',
     saved: 'Profile saved.',
@@ -336,6 +343,7 @@ export const en = {
     account: { format: 'Digits, letters, blanks and hyphens only, at most 34.' },
     swift: { format: 'A SWIFT code of 8 or 11 characters, such as DEMOJPJT.' },
     packing: { noPremises: 'Add a place of your own first.' },
+    colour: { format: '# and six hexadecimal digits, such as #1f5fd0.' },
     country: { format: 'Two capital letters, for example JP.' },
     taxCode: { format: 'Capital letters, digits and hyphens only, at most 24.' },
     tax: { notZero: 'Only taxable codes have a rate.' },

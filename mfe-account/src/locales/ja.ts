@@ -2,6 +2,7 @@ import type { en } from './en';
 import { fx } from './fx.ja';
 import { mail } from './mail.ja';
 import { notifications } from './notifications.ja';
+import { offers } from './offers.ja';
 
 export const ja: typeof en = {
   actions: '操作',
@@ -31,6 +32,7 @@ export const ja: typeof en = {
     taxes: '税率',
     fx: '為替レート',
     approval: '承認',
+    offers: '見積の送付',
     members: 'メンバーと役割',
     mail: 'メール',
     features: '機能スイッチ',
@@ -148,6 +150,7 @@ export const ja: typeof en = {
     markupNote: '新しい見積の初期値です。見積ごと、明細ごとに変更できます。',
     saved: '設定を保存しました。',
   },
+  offers,
   members: {
     title: 'メンバー',
     search: '氏名・メールアドレス',
@@ -277,6 +280,8 @@ export const ja: typeof en = {
       defaultMarkup: '標準マークアップ',
       fxRule: '新しい見積に使うレート',
       premiumRate: '通常の貨物保険料率',
+      followUp: '見積のフォローアップ',
+      brandColour: '自社の色',
       marginFloor: '粗利率の下限',
       taxRates: '税率',
       fx: '為替レート',
@@ -289,6 +294,8 @@ export const ja: typeof en = {
     person: '本人情報',
     name: '氏名（英語）',
     nameJa: '氏名（日本語）',
+    phone: '電話番号',
+    phoneHelp: '送付した見積のページで荷主に表示します。',
     timeZone: 'タイムゾーン',
     save: '保存',
     saved: 'プロフィールを保存しました。',
@@ -336,6 +343,7 @@ export const ja: typeof en = {
     account: { format: '数字・英字・空白・ハイフンで 34 文字以内にしてください。' },
     swift: { format: '8 文字または 11 文字の SWIFT コードを入力してください（例：DEMOJPJT）。' },
     packing: { noPremises: '先に自社の場所を追加してください。' },
+    colour: { format: '# と16進数6桁で入力してください（例：#1f5fd0）。' },
     country: { format: '半角英大文字 2 文字で入力してください（例：JP）。' },
     taxCode: { format: '英大文字・数字・ハイフンで 24 文字以内にしてください。' },
     tax: { notZero: '税率を入力できるのは課税の区分だけです。' },

@@ -26,6 +26,9 @@ export const mail = {
     'offer-question': 'Question of a client',
     'offer-counter': 'Counter-offer',
     'offer-message': 'Message to a client',
+    'offer-reminder': 'Reminder to a client',
+    'offer-question-client': 'Confirmation of a question to the client',
+    'offer-counter-client': 'Confirmation of a counter-offer to the client',
   },
   subject: 'Subject',
   states: {

@@ -27,6 +27,9 @@ export const mail: typeof english = {
     'offer-question': 'お客様からの質問',
     'offer-counter': '対案',
     'offer-message': 'お客様宛メッセージ',
+    'offer-reminder': '確認のお願い（荷主宛）',
+    'offer-question-client': '質問の受付確認（荷主宛）',
+    'offer-counter-client': '希望価格の受付確認（荷主宛）',
   },
   subject: '件名',
   states: {

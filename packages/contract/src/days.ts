@@ -28,7 +28,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** An instant as the wall clock of a time zone shows it. */
-function clockIn(timeZone: string, instant: Date): Record<string, string> {
+export function clockIn(timeZone: string, instant: Date): Record<string, string> {
   return Object.fromEntries(
     formatterOf(timeZone)
       .formatToParts(instant)

@@ -75,14 +75,19 @@ const offerFacts = z.strictObject({
   reason: z.enum(['price', 'time', 'scope', 'lostTo', 'cancelled']).nullable(),
   /** The price that the client would accept for the whole; null where it named none. */
   counter: moneyAmount.nullable(),
+  /** The charges for which the client named another price; absent where it named none. */
+  counterLines: z
+    .array(z.strictObject({ charge: inBoth, offered: moneyAmount, wanted: moneyAmount }))
+    .max(200)
+    .optional(),
   /** A proof of how the message looks, sent to its writer. */
   isTest: z.boolean(),
 });
 export type OfferMailFacts = z.infer<typeof offerFacts>;
 
 /**
- * Kinds of messages about an offer. Those that end in `-staff`, questions and counter-offers go to the salesperson, the others to the client
- * with the link of each.
+ * Kinds of messages about an offer. Those that end in `-staff`, `offer-question` and `offer-counter` go to the salesperson, the others to the
+ * client with the link of each.
  */
 export const offerMailKinds = [
   'offer',
@@ -93,6 +98,9 @@ export const offerMailKinds = [
   'offer-question',
   'offer-counter',
   'offer-message',
+  'offer-reminder',
+  'offer-question-client',
+  'offer-counter-client',
 ] as const;
 export type OfferMailKind = (typeof offerMailKinds)[number];
 

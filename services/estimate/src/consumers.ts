@@ -198,7 +198,7 @@ const orderSaved = consume(projectsEvents['order.saved'], orderTold, (event, sco
 );
 
 const memberSaved = consume(accountEvents['member.saved'], memberTold, async (event, scope) => {
-  const { name, nameJa, email, roles = [], locale, shipperId, active } = event.data;
+  const { name, nameJa, email, roles = [], locale, shipperId, active, phone } = event.data;
   const staff: readonly string[] = staffRoles;
   await scope.store(memberCopies).mirror(event.aggregateId, event.version, {
     name,
@@ -206,6 +206,7 @@ const memberSaved = consume(accountEvents['member.saved'], memberTold, async (ev
     removed: active === false,
     searchText: searchable(name, nameJa, email),
     email: email ?? null,
+    phone: phone ?? null,
     language: locale ?? null,
     roles,
     isStaff: roles.some((role) => staff.includes(role)),
@@ -236,6 +237,8 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     marginFloor: company.marginFloor ?? null,
     premiumRate: company.premiumRate ?? null,
     ...(company.packing ? { packing: company.packing } : {}),
+    followUp: company.followUp ?? null,
+    brandColour: company.brandColour ?? null,
     searchText: company.name,
   });
 });

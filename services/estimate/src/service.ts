@@ -2,6 +2,7 @@ import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
 import { remindEverywhere } from './application/notifications/reminders';
+import { followUpOffers } from './application/follow-up/run';
 import { sendDue } from './application/offers/scheduled';
 import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
@@ -16,6 +17,7 @@ import { chargeListRoutes, chargeRoutes } from './routes/charges';
 import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
+import { followUpRoutes } from './routes/follow-up';
 import { listRoutes } from './routes/list';
 import { mailAttachmentsRoute } from './routes/mail-attachments';
 import { orderedOfferRoute } from './routes/ordered-offers';
@@ -54,7 +56,14 @@ import {
 import { charges } from './store/charges';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
-import { offerLinks, offerMessages, scheduledSendings } from './store/offers';
+import {
+  followUpLeases,
+  followUps,
+  offerLinks,
+  offerMessages,
+  reminderStops,
+  scheduledSendings,
+} from './store/offers';
 import { places } from './store/places';
 import { reminders } from './store/reminders';
 import { revisions, snapshots } from './store/revisions';
@@ -102,6 +111,9 @@ export const estimateService: ServiceDefinition = {
     offerMessages,
     scheduledSendings,
     reminders,
+    followUps,
+    reminderStops,
+    followUpLeases,
     shipperCopies,
     locationCopies,
     productCopies,
@@ -140,6 +152,7 @@ export const estimateService: ServiceDefinition = {
     exportRoutes,
     offerRoutes,
     offerPageRoutes,
+    followUpRoutes,
     settingsRoutes,
     summaryRoutes,
   ],
@@ -152,6 +165,7 @@ export const estimateService: ServiceDefinition = {
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
     { name: 'planned offers', everySeconds: 20, run: sendDue },
     { name: 'reminders', everySeconds: 600, run: remindEverywhere },
+    { name: 'follow up offers', everySeconds: 300, run: (service) => followUpOffers(service) },
   ],
   migrations: [
     figuresOfWhatIsSold,

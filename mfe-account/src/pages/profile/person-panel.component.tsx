@@ -20,17 +20,19 @@ import type { Profile, ProfileChange } from '@quayside/service-account/contract'
 import { useState } from 'react';
 import { changeProfile, keepProfile } from '../../api/profile.query';
 
-type PersonValues = { name: string; nameJa: string; timeZone: string };
+type PersonValues = { name: string; nameJa: string; phone: string; timeZone: string };
 
-const valuesOf = ({ name, nameJa, timeZone }: Profile): PersonValues => ({
+const valuesOf = ({ name, nameJa, phone, timeZone }: Profile): PersonValues => ({
   name,
   nameJa: nameJa ?? '',
+  phone: phone ?? '',
   timeZone,
 });
 
-const changeOf = ({ name, nameJa, timeZone }: PersonValues): ProfileChange => ({
+const changeOf = ({ name, nameJa, phone, timeZone }: PersonValues): ProfileChange => ({
   name: name.trim(),
   nameJa: nameJa.trim() || null,
+  phone: phone.trim() || null,
   timeZone,
 });
 
@@ -70,6 +72,14 @@ export function PersonPanel({ profile }: { profile: Profile }) {
         <Fields>
           <FormText control={control} name="name" label={t('profile.name')} required autoComplete="name" />
           <FormText control={control} name="nameJa" label={t('profile.nameJa')} />
+          <FormText
+            control={control}
+            name="phone"
+            label={t('profile.phone')}
+            help={t('profile.phoneHelp')}
+            type="tel"
+            autoComplete="tel"
+          />
           <FormSelect
             control={control}
             name="timeZone"

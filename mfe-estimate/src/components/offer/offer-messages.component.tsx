@@ -1,5 +1,6 @@
-import { formatInstant, formatMoney, Stack, useLanguage } from '@quayside/platform';
+import { formatInstant, Stack, useLanguage } from '@quayside/platform';
 import type { ThreadMessage } from '@quayside/service-estimate/contract';
+import { CounterComparison } from './counter-comparison.component';
 import { useOfferText } from './offer-text';
 import * as styles from './offer-messages.module.css';
 
@@ -9,17 +10,12 @@ export function OfferMessages({ messages }: { messages: readonly ThreadMessage[]
   const language = useLanguage();
   return (
     <Stack gap={12}>
-      {messages.map(({ id, at, kind, author, text, target }) => (
+      {messages.map(({ id, at, kind, author, text, comparison }) => (
         <article key={id} className={styles.message} data-from={author.kind}>
           <div className="qs-small qs-muted">
             {author.name} · {t(`kinds.${kind}`)} · {formatInstant(at, language)}
           </div>
-          {target?.of === 'total' ? <strong>{formatMoney(target.amount, target.currency)}</strong> : null}
-          {target?.of === 'lines' ? (
-            <strong>
-              {target.lines.map(({ amount }) => formatMoney(amount, target.currency)).join(' · ')}
-            </strong>
-          ) : null}
+          {comparison ? <CounterComparison comparison={comparison} /> : null}
           {text ? <p className={styles.text}>{text}</p> : null}
         </article>
       ))}

@@ -172,6 +172,13 @@ export const listsEn = {
     all: 'Show all',
     myQueue: 'My queue',
     myQueueEmpty: 'Nothing is assigned to you.',
+    followUps: 'To follow up',
+    followUpsEmpty: 'No offer of yours has to be followed up.',
+    followUp: {
+      unopened: 'Not opened by the client.',
+      unanswered: 'Opened, and not answered.',
+      ending: 'Ends soon.',
+    },
     approvals: 'Waiting for approval',
     approvalsEmpty: 'Nothing is waiting for approval.',
     expiring: 'Expiring soon',

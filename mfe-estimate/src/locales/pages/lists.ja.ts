@@ -168,6 +168,13 @@ export const listsJa: typeof listsEn = {
     all: 'すべて表示',
     myQueue: '自分の作業',
     myQueueEmpty: '担当する未完了の工程はありません。',
+    followUps: 'フォローする見積',
+    followUpsEmpty: 'フォローが必要な見積はありません。',
+    followUp: {
+      unopened: '荷主が未開封です。',
+      unanswered: '開封済み、回答がありません。',
+      ending: '有効期限が近づいています。',
+    },
     approvals: '承認待ち',
     approvalsEmpty: '承認待ちの見積はありません。',
     expiring: '期限間近',

@@ -235,6 +235,17 @@ export const viewEn = {
     wrongEmail: 'Enter a mail address.',
     send: 'Send the offer',
   },
+  followUp: {
+    task: {
+      unopened: 'Follow up: the client has not opened the offer.',
+      unanswered: 'Follow up: the client has opened the offer and has not answered.',
+      ending: 'Follow up: the offer ends soon and has no answer.',
+    },
+    done: 'Done',
+    reminders: 'Send reminders to the client',
+    reminded: 'Reminder to {{recipient}}, {{at}}.',
+    reason: { unopened: 'Not opened.', unanswered: 'Not answered.', ending: 'Ends soon.' },
+  },
   conversation: {
     title: 'Conversation with the client',
     none: 'No questions so far. What the client asks on the page of the offer appears here.',

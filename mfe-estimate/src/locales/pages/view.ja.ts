@@ -236,6 +236,17 @@ export const viewJa: typeof viewEn = {
     wrongEmail: 'メールアドレスを入力してください。',
     send: '見積を送付',
   },
+  followUp: {
+    task: {
+      unopened: 'フォロー：荷主が見積を開いていません。',
+      unanswered: 'フォロー：荷主が見積を開きましたが、回答がありません。',
+      ending: 'フォロー：回答のないまま有効期限が近づいています。',
+    },
+    done: '完了',
+    reminders: '荷主へリマインドを送る',
+    reminded: '{{recipient}}へリマインド（{{at}}）。',
+    reason: { unopened: '未開封', unanswered: '未回答', ending: '期限間近' },
+  },
   conversation: {
     title: '荷主とのやり取り',
     none: '質問はまだありません。見積ページで荷主が書いた内容がここに表示されます。',

@@ -33,6 +33,7 @@ import { ConversationPanel } from './conversation-panel.component';
 import { DecisionNotes } from './decision-notes.component';
 import { DocumentsPanel } from './documents-panel.component';
 import { EstimateActions } from './estimate-actions.component';
+import { FollowUpNotes } from './follow-up.component';
 import { RateFirst, useIsRatedFirst } from './rate-first.component';
 import { RecipientsPanel } from './recipients-panel.component';
 import { RevisionsPanel } from './revisions-panel.component';
@@ -147,6 +148,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
         {isStaff ? (
           <Slot name="estimate.detail" data={{ estimateId: estimate.id, isWon: isWon(estimate) }} />
         ) : null}
+        {isStaff ? <FollowUpNotes estimate={estimate} /> : null}
         {isStaff ? <ConversationPanel estimate={estimate} place="top" /> : null}
         {isRatedFirst ? <RateFirst estimateId={estimate.id} /> : null}
         {isStacked ? sum : null}

@@ -30,6 +30,7 @@ import {
 } from '../../api/offers.query';
 import { frozenStates } from '../../api/states';
 import { usePageText } from '../../components/text';
+import { Reminders } from './follow-up.component';
 
 const isOpen = ({ state }: EstimateView) => state === 'sent' || state === 'viewed';
 
@@ -73,6 +74,7 @@ export function RecipientsPanel({ estimate }: { estimate: EstimateView }) {
           ))}
         </ul>
       )}
+      {isOpen(estimate) ? <Reminders estimate={estimate} /> : null}
       {isAdding ? <AddRecipient estimateId={estimate.id} onClose={() => setAdding(false)} /> : null}
     </Panel>
   );

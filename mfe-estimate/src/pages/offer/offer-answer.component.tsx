@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { refreshOffer } from '../../api/offers.query';
 import type { AnswerProps } from './answer-props';
 import { AcceptForm } from './accept-form.component';
-import { AskForm, CounterForm, DeclineForm } from './other-forms.component';
+import { CounterForm } from './counter-form.component';
+import { AskForm, DeclineForm } from './other-forms.component';
 import { useOfferText } from '../../components/offer/offer-text';
 
 const acts = ['accept', 'ask', 'counter', 'decline'] as const;

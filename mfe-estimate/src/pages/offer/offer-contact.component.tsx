@@ -6,7 +6,9 @@ import { useOfferText } from '../../components/offer/offer-text';
 export function OfferContact({ offer: { salesperson, company } }: { offer: OfferView }) {
   const t = useOfferText();
   const language = useLanguage();
-  const phone = company.phone.replace(/[^+\d]/g, '');
+  /** The salesperson's own telephone, else the company's. */
+  const telephone = salesperson.phone || company.phone;
+  const phone = telephone.replace(/[^+\d]/g, '');
   const { email } = salesperson;
   return (
     <Panel title={t('contact')}>
@@ -14,7 +16,7 @@ export function OfferContact({ offer: { salesperson, company } }: { offer: Offer
         items={[
           { label: t('person'), value: nameIn(language, salesperson) },
           { label: t('sender'), value: nameIn(language, company) },
-          { label: t('telephone'), value: phone ? <a href={`tel:${phone}`}>{company.phone}</a> : null },
+          { label: t('telephone'), value: phone ? <a href={`tel:${phone}`}>{telephone}</a> : null },
           {
             label: t('email'),
             value: email ? (

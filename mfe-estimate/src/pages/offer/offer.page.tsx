@@ -1,3 +1,4 @@
+import { accentOf } from '@quayside/contract/brand-colour';
 import {
   Button,
   InlineNote,
@@ -14,7 +15,7 @@ import {
   useParams,
 } from '@quayside/platform';
 import type { OfferView } from '@quayside/service-estimate/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { reportSeen, useOffer, useOfferThread } from '../../api/offers.query';
 import { OfferAnswer } from './offer-answer.component';
 import { OfferConversation } from './offer-conversation.component';
@@ -61,6 +62,18 @@ function useRecipientLanguage(language: 'en' | 'ja' | undefined): void {
   }, [language]);
 }
 
+const isBranded = (offer: OfferView | undefined) => Boolean(offer?.company.brandColour) || undefined;
+
+/** The colours of the company for both looks; the sheet chooses by the look that is shown. */
+function brandStyle(offer: OfferView | undefined): CSSProperties | undefined {
+  const colour = offer?.company.brandColour;
+  if (!colour || !/^#[0-9a-f]{6}$/.test(colour)) return undefined;
+  const named = (['light', 'dark'] as const).flatMap((look) =>
+    Object.entries(accentOf(colour, look)).map(([part, value]) => [`--offer-${look}-${part}`, value]),
+  );
+  return Object.fromEntries([['--offer-brand', colour], ...named]) as CSSProperties;
+}
+
 /** An offer for a person without an account, opened by the link of a mail. */
 export function OfferPage() {
   const t = useOfferText();
@@ -70,7 +83,7 @@ export function OfferPage() {
   useRecipientLanguage(query.data?.recipient.language);
   const isWrong = isApiError(query.error) && query.error.code === 'not-found';
   return (
-    <main className={styles.offer}>
+    <main className={styles.offer} style={brandStyle(query.data)} data-branded={isBranded(query.data)}>
       {query.data ? (
         <Offer offer={query.data} token={token} />
       ) : isWrong ? (

@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { estimateCalls } from '@quayside/service-estimate/calls';
-import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
+import type { OfferContent, OfferView, ThreadMessage } from '@quayside/service-estimate/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -179,4 +179,75 @@ test('a link that opens nothing says so, and nothing else', async () => {
   await renderRemote(routes, path, { language: 'en' });
   expect(await screen.findByRole('heading', { name: 'This link does not open a quotation' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('issue 28.4: another price of single charges is asked for, with a text, and is shown next to the offer', async () => {
+  const user = userEvent.setup();
+  let messages: ThreadMessage[] = [];
+  const asked = await show(offer, {
+    offerMessages: () => ({ items: messages }),
+    counterOffer: ({ body }) => {
+      const message: ThreadMessage = {
+        ...{ id: 'f'.repeat(24), revision: 1, at: '2026-11-27T11:00:00.000Z', kind: 'counter-offer' },
+        author: { kind: 'client', name: 'Kato Rie', mine: true },
+        ...{ text: body.text ?? '', target: body.target, answers: null },
+        comparison: {
+          ...{ currency: 'JPY', withTax: false, offered: '280324', wanted: '250000' },
+          ...{ difference: '-30324', share: '-0.1082' },
+          lines: [
+            {
+              ...{ lineId: 'l1', description: 'Ocean freight', descriptionJa: '海上運賃' },
+              ...{ offered: '280324', wanted: '250000', difference: '-30324' },
+            },
+          ],
+        },
+      };
+      messages = [message];
+      return message;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for another price' }));
+  expect(screen.getByText('The quotation comes to 280,324 JPY with tax.')).toBeVisible();
+  await user.click(screen.getByLabelText('Single charges'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Enter a price for one charge at least.')).toBeVisible();
+  // A charge without a price has none to be lowered.
+  expect(screen.queryByLabelText(/^Customs duty/)).toBeNull();
+  await user.type(screen.getByLabelText(/^Ocean freight/), '250000');
+  await user.type(screen.getByLabelText(/^Anything else/), 'Our budget');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const table = await screen.findByRole('table', { name: 'Counter-offer next to the quotation' });
+  expect(within(table).getByRole('row', { name: /Ocean freight/ })).toHaveTextContent(
+    /280,324.*250,000.*30,324/,
+  );
+  expect(within(table).getByText(/10\.8 %/)).toBeVisible();
+  expect(asked.find(({ name }) => name === 'counterOffer')?.body).toEqual({
+    ...{ token: 'k'.repeat(43), text: 'Our budget' },
+    target: { of: 'lines', currency: 'JPY', lines: [{ lineId: 'l1', amount: '250000' }] },
+  });
+});
+
+/** The page itself; the frame of tests is a `main`, too. */
+const page = () => screen.getAllByRole('main').at(-1) as HTMLElement;
+
+test('issue 28.3: the page has the colour of the company and the salesperson’s own telephone', async () => {
+  await show({
+    ...offer,
+    company: { ...offer.company, brandColour: '#ffdd00' },
+    salesperson: { ...offer.salesperson, phone: '+81 90 1234 5678' },
+  });
+  expect(await screen.findByRole('link', { name: '+81 90 1234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+819012345678',
+  );
+  const style = page().style;
+  expect(style.getPropertyValue('--offer-brand')).toBe('#ffdd00');
+  expect(style.getPropertyValue('--offer-dark-accent')).toBe('#ffdd00');
+  expect(style.getPropertyValue('--offer-light-accent')).not.toBe('#ffdd00');
+});
+
+test('issue 28.3: without a colour the page looks as the product, and without an own telephone the company’s is named', async () => {
+  await show(offer);
+  expect(await screen.findByRole('link', { name: '+81 45 555 0142' })).toBeVisible();
+  expect(page()).not.toHaveAttribute('style');
 });

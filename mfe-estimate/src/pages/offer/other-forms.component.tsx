@@ -1,11 +1,11 @@
 import { clientDeclineReasons } from '@quayside/contract/estimate-states';
 import { Button, NumberField, SelectField, Stack, TextAreaField, TextField } from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
-import { askAboutOffer, declineOffer, makeCounterOffer } from '../../api/offers.query';
+import { askAboutOffer, declineOffer } from '../../api/offers.query';
+import { isAmount } from './amounts';
 import type { AnswerProps } from './answer-props';
 import { useOfferText } from '../../components/offer/offer-text';
 
-const isAmount = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
 const chosenReason = (text: string) => clientDeclineReasons.find((reason) => reason === text);
 
 /** Declines the offer, with a reason. */
@@ -99,43 +99,6 @@ export function AskForm({ token, busy, onSend }: AnswerProps) {
           onChange={setText}
           error={tried && !text.trim() ? t('needed.text') : undefined}
         />
-        <div>
-          <Button type="submit" tone="primary" busy={busy}>
-            {t('send')}
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
-}
-
-/** Asks for another total. */
-export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
-  const t = useOfferText();
-  const currency = offer.content?.currency ?? '';
-  const [amount, setAmount] = useState('');
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const words = text.trim();
-    if (!isAmount(amount)) return;
-    const target = { of: 'total', currency, amount } as const;
-    onSend(() => makeCounterOffer(token, { target, ...(words ? { text: words } : {}) }), t('asked'));
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={12}>
-        <NumberField
-          label={t('target')}
-          required
-          unit={currency}
-          value={amount}
-          onChange={setAmount}
-          error={tried && !isAmount(amount) ? t('needed.amount') : undefined}
-        />
-        <TextAreaField label={t('comment')} rows={3} maxLength={4_000} value={text} onChange={setText} />
         <div>
           <Button type="submit" tone="primary" busy={busy}>
             {t('send')}

@@ -28,8 +28,11 @@ export async function memberChanged(
   after: Stored<MemberFields>,
   before?: Stored<MemberFields>,
 ): Promise<void> {
-  const { id, name, nameJa, email, roles, locale, active, shipperId, supplierId } = after;
-  const data = { id, name, nameJa, email, roles, locale, active, shipperId, supplierId };
+  const { id, name, nameJa, email, roles, locale, active, shipperId, supplierId, phone } = after;
+  const data = {
+    ...{ id, name, nameJa, email, roles, locale, active, shipperId, supplierId },
+    ...(phone ? { phone } : {}),
+  };
   await scope.audit({
     action,
     resource: 'member',

@@ -8,6 +8,7 @@ export const theme = z.enum(['light', 'dark', 'system']);
 /** One line of text a person reads. */
 export const line = z.string().max(200);
 export const name = line.min(1);
+export const phone = z.string().max(40);
 /** Compared without regard to case; kept in lower case. */
 export const email = z
   .string()

@@ -1,3 +1,4 @@
+import { followUpActs } from '@quayside/contract/follow-up';
 import { bearsTax, fxQuotes, taxKinds } from '@quayside/contract/money-terms';
 import { isAboveWhole } from '@quayside/contract/percents';
 import { z } from 'zod';
@@ -123,6 +124,14 @@ export const packing = z
   });
 export type Packing = z.infer<typeof packing>;
 
+const followUpRule = z.strictObject({ act: z.enum(followUpActs), days: z.int().min(1).max(60) });
+/** How offers are followed up while the client has not answered. */
+export const followUp = z.strictObject({
+  unopened: followUpRule,
+  unanswered: followUpRule,
+  ending: followUpRule,
+});
+
 const fields = {
   name,
   nameJa: name,
@@ -153,6 +162,13 @@ const fields = {
   defaultMarkup,
   /** A default markup above 100 % that a person has confirmed: another one is not confirmed by it. */
   confirmedMarkup: markupRate.nullish(),
+  /** Absent of a company that follows up nothing. */
+  followUp: followUp.optional(),
+  /** Colour of the company on the page of an offer; null or absent: the product's. */
+  brandColour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'colour.format')
+    .nullish(),
   taxRates: z.array(taxRate).max(100),
   fxRule,
   /** Newest first; one row per day. */

@@ -11,6 +11,8 @@ export const memberSavedSchema = z.strictObject({
   /** The language that the member reads. */
   locale,
   active: z.boolean(),
+  /** Absent of a member who has given none. */
+  phone: z.string().nullable().optional(),
   ...portalFields,
 });
 

@@ -6,6 +6,7 @@ import {
   locale,
   name,
   newPassword,
+  phone,
   personFields,
   theme,
   timeZone,
@@ -17,6 +18,8 @@ export const profileSchema = z.strictObject({
   version: z.int(),
   ...personFields,
   ...appearanceFields,
+  /** Clients read it on the page of an offer. */
+  phone: phone.nullable().optional(),
   passwordChangedAt: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -28,6 +31,7 @@ export const profileChangeSchema = z.strictObject({
   locale: locale.optional(),
   theme: theme.optional(),
   timeZone: timeZone.optional(),
+  phone: phone.nullable().optional(),
 });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 

@@ -14,6 +14,8 @@ export const memberShape = z.object({
   ...portalFields,
   mayAccept: z.boolean(),
   ...appearanceFields,
+  /** Absent of a member who has given none. */
+  phone: z.string().nullable().optional(),
   invitedAt: z.string().nullable(),
 });
 export type MemberFields = z.output<typeof memberShape>;

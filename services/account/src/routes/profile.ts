@@ -12,7 +12,7 @@ import { members } from '../store/members';
 import { people } from '../store/people';
 
 async function presentProfile(service: Service, member: Stored<MemberFields>): Promise<Profile> {
-  const { id, version, name, nameJa, email, roles, locale, theme, timeZone } = member;
+  const { id, version, name, nameJa, email, roles, locale, theme, timeZone, phone = null } = member;
   const person = await service.unscoped(people).findById(member.personId, { passwordChangedAt: 1 }).lean();
   if (!person) throw problem('not-found');
   return {
@@ -25,6 +25,7 @@ async function presentProfile(service: Service, member: Stored<MemberFields>): P
     locale,
     theme,
     timeZone,
+    phone,
     passwordChangedAt: person.passwordChangedAt.toISOString(),
   };
 }

@@ -126,6 +126,33 @@ describe('the own company', () => {
     expect(event?.data).toMatchObject(change);
   });
 
+  test('issue 28: follow-up and the colour of offers are kept, told, and refused where they are none', async () => {
+    const { version } = await company();
+    const rule = { act: 'reminder', days: 4 };
+    const followUp = {
+      unopened: rule,
+      unanswered: { act: 'task', days: 5 },
+      ending: { act: 'off', days: 3 },
+    };
+    const change = { followUp, brandColour: '#e60012' };
+    const changed = await admin.change('patch', '/company', change, version);
+    expect(changed.status).toBe(200);
+    const event = (await account.events()).filter(({ type }) => type === 'company.saved').at(-1);
+    expect(event).toMatchObject({ data: change });
+    for (const wrong of [
+      { brandColour: 'red' },
+      { brandColour: '#E60012' },
+      { followUp: { unopened: rule } },
+      { followUp: { ...followUp, ending: { act: 'call', days: 3 } } },
+      { followUp: { ...followUp, ending: { act: 'off', days: 0 } } },
+      { followUp: { ...followUp, ending: { act: 'off', days: 61 } } },
+      { followUp: { ...followUp, later: rule } },
+    ])
+      expect((await admin.change('patch', '/company', wrong, version + 1)).status).toBe(422);
+    const none = await admin.change('patch', '/company', { brandColour: null }, version + 1);
+    expect(none.body).toMatchObject({ brandColour: null, followUp });
+  });
+
   test('the auditor reads and does not write', async () => {
     const auditor = await Browser.of(account, 'auditor');
     expect((await auditor.call('get', '/company')).status).toBe(200);
@@ -150,6 +177,22 @@ test('the profile is changed on its version; the session shows it', async () => 
     theme: 'dark',
   });
   expect((await browser.change('patch', '/profile', { locale: 'fr' }, body.version + 1)).status).toBe(422);
+});
+
+test('issue 28: the telephone of a member is told to the other services and can be removed', async () => {
+  const browser = await Browser.of(account, 'estimator');
+  const { body } = await browser.call('get', '/profile');
+  expect(body.phone).toBeNull();
+  const phone = '+81 90 1234 5678';
+  const changed = await browser.change('patch', '/profile', { phone }, body.version as number);
+  expect(changed.body).toMatchObject({ phone });
+  const told = async () =>
+    (await account.events()).filter(({ type }) => type === 'member.saved').at(-1)?.data;
+  expect(await told()).toMatchObject({ id: body.id, phone });
+  const tooLong = { phone: '1'.repeat(41) };
+  expect((await browser.change('patch', '/profile', tooLong, body.version + 1)).status).toBe(422);
+  await browser.change('patch', '/profile', { phone: null }, body.version + 1);
+  expect(await told()).not.toHaveProperty('phone');
 });
 
 test('the OpenAPI document is served and says who may call what', async () => {

@@ -45,5 +45,20 @@ test('issue 28: an answer says its order number, its reason or its price; a test
   expect(declined.text).toContain('理由：価格');
   const counter = { amount: '0.5', currency: 'USD' };
   expect((await offerMessage('offer-counter', 'en', { ...facts, counter })).text).toContain('USD 0.5');
+  const wanted = { amount: '12.50', currency: 'USD' };
+  const counterLines = [
+    {
+      charge: { en: 'Ocean freight', ja: '海上運賃' },
+      offered: { amount: '1234.5', currency: 'USD' },
+      wanted,
+    },
+  ];
+  const byLines = { ...facts, counter, counterLines };
+  expect((await offerMessage('offer-counter-client', 'en', byLines)).text).toContain(
+    'Ocean freight: USD 1,234.5 → USD 12.5',
+  );
+  expect((await offerMessage('offer-counter', 'ja', byLines)).text).toContain(
+    '海上運賃：USD 1,234.5 → USD 12.5',
+  );
   expect((await offerMessage('offer', 'en', { ...facts, isTest: true })).subject).toMatch(/^\[Test\] /);
 });

@@ -1,4 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
+import { usualFollowUp, type FollowUp } from '@quayside/contract/follow-up';
 import { taxCountryIn, taxesOn, usualTerms } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, FxTable } from '@quayside/rating';
 import { usualTimeZone, type Scope } from '@quayside/service-kit';
@@ -52,6 +53,16 @@ export async function taxRowsOf(scope: Scope) {
 /** Codes of the company's tax table, of any day: a price may be for a day to come. */
 export async function taxCodesOf(scope: Scope): Promise<string[]> {
   return [...new Set((await taxRowsOf(scope)).map(({ code }) => code))];
+}
+
+/** How the company follows up its offers. */
+export async function followUpOf(scope: Scope): Promise<FollowUp> {
+  return (await scope.store(companyCopies).find(scope.organisationId))?.followUp ?? usualFollowUp;
+}
+
+/** The colour of the company on the page of an offer. It is no part of the frozen document. */
+export async function brandColourOf(scope: Scope): Promise<string | null> {
+  return (await scope.store(companyCopies).find(scope.organisationId))?.brandColour ?? null;
 }
 
 export async function todayOf(scope: Scope): Promise<string> {

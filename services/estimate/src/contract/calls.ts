@@ -3,6 +3,7 @@ import { chargeCalls } from './calls/charges';
 import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
+import { followUpCalls } from './calls/follow-up';
 import { listCalls } from './calls/lists';
 import { offerCalls } from './calls/offers';
 import { placeCalls } from './calls/places';
@@ -19,6 +20,7 @@ export const estimateCalls = defineCalls('estimate', {
   ...transitionCalls,
   ...exportCalls,
   ...offerCalls,
+  ...followUpCalls,
   ...referenceCalls,
   ...ruleCalls,
   ...chargeCalls,

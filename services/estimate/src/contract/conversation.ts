@@ -1,4 +1,4 @@
-import { currency, decimal } from '@quayside/rating/schema';
+import { currency, decimal, signedDecimal } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, orNull } from './common';
 import { offerToken } from './offers';
@@ -22,6 +22,33 @@ export const counterTarget = z.discriminatedUnion('of', [
 ]);
 export type CounterTarget = z.infer<typeof counterTarget>;
 
+/** A counter-offer next to the figures of the offer. Differences are negative where the client wants to pay less. */
+export const counterComparison = z
+  .strictObject({
+    currency,
+    /** A total is compared with tax, as the client reads it; lines are compared without. */
+    withTax: z.boolean(),
+    offered: signedDecimal,
+    wanted: signedDecimal,
+    difference: signedDecimal,
+    /** The difference as a share of what is offered; null where that is zero. */
+    share: signedDecimal.nullable(),
+    /** Empty for a total. */
+    lines: z.array(
+      z.strictObject({
+        lineId: z.string(),
+        description: z.string(),
+        descriptionJa: z.string().nullable(),
+        /** Null where the charge has no price yet. */
+        offered: signedDecimal.nullable(),
+        wanted: signedDecimal,
+        difference: signedDecimal.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CounterComparison' });
+export type CounterComparison = z.infer<typeof counterComparison>;
+
 /** One message of the external thread between clients and staff. */
 export const threadMessage = z
   .strictObject({
@@ -37,6 +64,8 @@ export const threadMessage = z
     kind: z.enum(messageKinds),
     text: z.string(),
     target: orNull(counterTarget),
+    /** Of a counter-offer. */
+    comparison: counterComparison.optional(),
     /** The message that this one answers. */
     answers: z.string().nullable(),
   })

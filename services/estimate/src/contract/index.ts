@@ -16,6 +16,7 @@ export { attachments, offerMessages, offerRecipient, offerSignature, recipientKi
 export type { OfferMessages, OfferRecipient, OfferSignature, RecipientKind } from './send';
 export * from './offers';
 export * from './conversation';
+export * from './follow-up';
 export * from './rates';
 export * from './rate-all';
 export * from './rules';

@@ -142,12 +142,16 @@ export const offerView = z
     timeZone: z.string(),
     sentAt: z.string().nullable(),
     recipient: z.strictObject({ name: z.string(), language, kind: z.enum(recipientKinds) }),
-    company: settings.shape.company.omit({ registrationNumber: true, taxNumber: true }),
+    company: settings.shape.company.omit({ registrationNumber: true, taxNumber: true }).extend({
+      /** The company's own colour; absent or null: the product's. */
+      brandColour: z.string().nullable().optional(),
+    }),
     /** Whom to ask. */
     salesperson: z.strictObject({
       name: z.string(),
       nameJa: z.string().nullable(),
       email: z.string().nullable(),
+      phone: z.string().nullable().optional(),
     }),
     /** Path of the offer that replaced this one, where the same person is offered it. */
     current: z.string().nullable(),

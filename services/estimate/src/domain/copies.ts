@@ -97,7 +97,10 @@ export const orderTold = projectsEvents['order.saved'].data.pick({
 
 /** `active` is false for people who have left or are locked out. */
 export const memberTold = accountEvents['member.saved'].data
-  .pick({ name: true, nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true })
+  .pick({
+    ...{ name: true, nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true },
+    phone: true,
+  })
   .partial({ nameJa: true, email: true, roles: true, locale: true, shipperId: true, active: true });
 
 const companySaved = accountEvents['company.saved'].data;
@@ -115,6 +118,8 @@ export const companyTold = companySaved
       fx: true,
     },
     packing: true,
+    followUp: true,
+    brandColour: true,
   })
   .partial()
   .extend({ name: companySaved.shape.name });

@@ -1,3 +1,4 @@
+import { followUpActs, followUpReasons } from '@quayside/contract/follow-up';
 import type { Stored } from '@quayside/service-kit';
 import { z } from 'zod';
 import type { MemberReference } from '../contract/common';
@@ -53,6 +54,27 @@ export const scheduledShape = z.object({
   reason: z.string().nullable(),
 });
 export type ScheduledRecord = Stored<z.output<typeof scheduledShape>>;
+
+/** A reminder that was sent, or a task of the salesperson. One of a kind exists once; the store refuses a second one. */
+export const followUpShape = z.object({
+  estimateId: z.string(),
+  revisionId: z.string(),
+  revision: z.int(),
+  reason: z.enum(followUpReasons),
+  act: z.enum(followUpActs).exclude(['off']),
+  /** The address of a reminder in small letters; empty for a task, which is about the offer as a whole. */
+  recipient: z.string(),
+  linkId: z.string().nullable(),
+  at: z.string(),
+  /** Whose task it is; empty for a reminder. */
+  ownerIds: z.array(z.string()),
+  /** When a task was done, or had no cause any more; null for a reminder. */
+  doneAt: z.string().nullable(),
+  /** Null where the cause went. */
+  doneBy: kept<MemberReference | null>(),
+});
+export type FollowUpFields = z.output<typeof followUpShape>;
+export type FollowUpRecord = Stored<FollowUpFields>;
 
 /** The evidence of an outsider's answer. */
 export type OutsideAnswer = {

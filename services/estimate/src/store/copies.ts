@@ -1,4 +1,5 @@
 import type { Settings } from '../contract/settings';
+import type { FollowUp } from '@quayside/contract/follow-up';
 import type { TaxRow } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
 import { defineStore } from '@quayside/service-kit';
@@ -146,6 +147,8 @@ export const memberCopies = defineStore({
     email: z.string().nullable(),
     /** Not known of members that were told before their owner told it. */
     language: z.string().nullable().optional(),
+    /** Absent in copies from before it was taken. */
+    phone: z.string().nullable().optional(),
     roles: z.array(z.string()),
     isStaff: z.boolean(),
     shipperId: z.string().nullable(),
@@ -189,6 +192,9 @@ export const companyCopies = defineStore({
     premiumRate: z.string().nullable().optional(),
     /** Absent in copies from before it was kept, and of a company that has not said it. */
     packing: kept<CompanyPacking>().optional(),
+    /** Absent in copies from before it was taken; null of a company that has set nothing. */
+    followUp: kept<FollowUp | null>().optional(),
+    brandColour: z.string().nullable().optional(),
     searchText: z.string(),
   }),
 });

@@ -39,6 +39,21 @@ const wordsOf = {
       '{actor} of {company} writes to you about the quotation.',
       'View the quotation',
     ],
+    'offer-reminder': [
+      'Reminder',
+      'This quotation of {company} is still open. You can accept it, decline it or ask about it on its page.',
+      'View the quotation',
+    ],
+    'offer-question-client': [
+      'Question received',
+      'We have received your question and will answer it by mail.',
+      'View the quotation',
+    ],
+    'offer-counter-client': [
+      'Counter-offer received',
+      'We have received the price that you want and will answer it by mail.',
+      'View the quotation',
+    ],
   },
   ja: {
     offer: ['お見積り', '{company}よりお見積りをお送りいたします。', '見積を見る'],
@@ -57,6 +72,21 @@ const wordsOf = {
     'offer-question': ['ご質問', '{actor}さんから見積について質問が届きました。', '見積を開く'],
     'offer-counter': ['対案', '{actor}さんから希望価格が届きました。', '見積を開く'],
     'offer-message': ['ご連絡', '{company}の{actor}より、お見積りについてご連絡いたします。', '見積を見る'],
+    'offer-reminder': [
+      'ご確認のお願い',
+      '{company}のお見積りにつきまして、まだご回答をいただいておりません。リンク先で承諾・辞退・ご質問ができます。',
+      '見積を見る',
+    ],
+    'offer-question-client': [
+      'ご質問の受付',
+      'ご質問を承りました。回答はメールでお届けします。',
+      '見積を見る',
+    ],
+    'offer-counter-client': [
+      'ご希望価格の受付',
+      'ご希望の価格を承りました。回答はメールでお届けします。',
+      '見積を見る',
+    ],
   },
 } as const satisfies Record<Locale, Record<OfferMailKind, Words>>;
 
@@ -87,6 +117,10 @@ function moneyText({ amount, currency }: { amount: string; currency: string }, l
 function aboutOffer(locale: Locale, facts: Facts): string {
   const { number, revision, total, validUntil, purchaseOrder, reason, counter } = facts;
   const [title, shipper] = [facts.title[locale], facts.shipper[locale]];
+  const lines = (facts.counterLines ?? []).map(
+    ({ charge, offered, wanted }) =>
+      `${charge[locale]}${locale === 'ja' ? '：' : ': '}${moneyText(offered, locale)} → ${moneyText(wanted, locale)}`,
+  );
   const rows =
     locale === 'ja'
       ? [
@@ -98,6 +132,7 @@ function aboutOffer(locale: Locale, facts: Facts): string {
           purchaseOrder && `注文番号：${purchaseOrder}`,
           reason && `理由：${reasons.ja[reason]}`,
           counter && `希望価格：${moneyText(counter, locale)}`,
+          ...lines,
         ]
       : [
           `Quotation: ${number} R${revision}`,
@@ -108,6 +143,7 @@ function aboutOffer(locale: Locale, facts: Facts): string {
           purchaseOrder && `Order number: ${purchaseOrder}`,
           reason && `Reason: ${reasons.en[reason]}`,
           counter && `Wanted price: ${moneyText(counter, locale)}`,
+          ...lines,
         ];
   return rows.filter(Boolean).join('\n');
 }
@@ -132,7 +168,7 @@ export function offerMessage(kind: OfferMailKind, locale: Locale, facts: Facts):
       aboutOffer(locale, facts),
     ],
     action: { label: action, link },
-    ...(kind === 'offer' && !isTest
+    ...((kind === 'offer' || kind === 'offer-reminder') && !isTest
       ? {
           note: isJapanese
             ? `このリンクは ${recipient} 様専用です。`

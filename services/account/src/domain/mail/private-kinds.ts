@@ -7,6 +7,9 @@ const privateKinds: ReadonlySet<MailFields['kind']> = new Set([
   'offer-accepted-client',
   'offer-declined-client',
   'offer-message',
+  'offer-reminder',
+  'offer-question-client',
+  'offer-counter-client',
 ]);
 
 /** Whether the link of a message is for its recipient alone: it opens an account, or answers in the client's name. */

@@ -17,7 +17,9 @@ export type Offered = { estimate: EstimateRecord; revision: RevisionRecord };
 export type Said = {
   actor: string;
   replyTo: MailRequest['replyTo'];
-} & Partial<Pick<OfferMailFacts, 'text' | 'purchaseOrder' | 'reason' | 'counter' | 'isTest'>>;
+} & Partial<
+  Pick<OfferMailFacts, 'text' | 'purchaseOrder' | 'reason' | 'counter' | 'counterLines' | 'isTest'>
+>;
 
 /** The facts of the offer in a message: only those that its client reads, too. */
 function factsOf({ estimate, revision }: Offered, said: Said): OfferMailFacts {
@@ -38,6 +40,7 @@ function factsOf({ estimate, revision }: Offered, said: Said): OfferMailFacts {
     purchaseOrder: said.purchaseOrder ?? null,
     reason: said.reason ?? null,
     counter: said.counter ?? null,
+    ...(said.counterLines ? { counterLines: said.counterLines } : {}),
     isTest: said.isTest ?? false,
   };
 }

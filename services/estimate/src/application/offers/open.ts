@@ -10,7 +10,7 @@ import { memberCopies } from '../../store/copies';
 import { estimates } from '../../store/estimates';
 import { offerLinks } from '../../store/offers';
 import { revisions } from '../../store/revisions';
-import { todayOf } from '../company';
+import { brandColourOf, todayOf } from '../company';
 import { sentQuotation } from '../exports/quotation';
 import { loadShown } from '../shown';
 import { loadSnapshot } from '../snapshots';
@@ -92,11 +92,12 @@ export async function openOffer(outsider: Outsider): Promise<OfferView> {
     timeZone: snapshot.timeZone ?? 'Asia/Tokyo',
     sentAt: sending?.at ?? null,
     recipient: { name: link.name, language: link.language, kind: link.kind },
-    company: { name, nameJa, address, addressJa, phone },
+    company: { name, nameJa, address, addressJa, phone, brandColour: await brandColourOf(scope) },
     salesperson: {
       name: sending?.by.name ?? '',
       nameJa: seller?.nameJa ?? null,
       email: seller && !seller.removed ? seller.email : null,
+      phone: seller && !seller.removed ? (seller.phone ?? null) : null,
     },
     current: await currentPath(outsider),
     ending: ended?.message ?? null,

@@ -1,5 +1,6 @@
 import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
 import type {
+  CounterComparison,
   CounterTarget,
   MessageKind,
   Thread,
@@ -15,8 +16,9 @@ import { offerLinks, offerMessages } from '../../store/offers';
 import { revisions } from '../../store/revisions';
 import { notifyOfOffer } from '../notifications/notify';
 import { loadSnapshot } from '../snapshots';
+import { compareCounter } from './compare-counter';
 import { addToken, isSame, replyToOf, staffEstimate } from './links';
-import { mailClient, mailStaff, short } from './mail';
+import { mailClient, mailStaff, short, type Offered } from './mail';
 import { refusalOf, standingBy } from './open';
 import { goodLink, takeWrite, type Outsider } from './outsider';
 
@@ -28,23 +30,43 @@ const readerOf = ({ email }: Pick<OfferLinkRecord, 'email'>) => email.toLowerCas
 function presentMessage(
   record: MessageRecord,
   isMine: (author: MessageRecord['author']) => boolean,
+  comparison?: CounterComparison,
 ): ThreadMessage {
   const { id, revision, at, author, kind, text, target, answers } = record;
   return {
     ...{ id, revision, at, kind, text, target, answers },
     author: { kind: author.kind, name: author.name, mine: isMine(author) },
+    ...(comparison ? { comparison } : {}),
   };
 }
 
 /** A client reads no other client's messages, so all of a client are the reader's own. */
 const ofClient = ({ kind }: MessageRecord['author']) => kind === 'client';
 
+/** Messages oldest first, each counter-offer next to the figures of its revision. */
+async function presentThread(
+  scope: Scope,
+  estimateId: string,
+  newestFirst: MessageRecord[],
+  isMine: (author: MessageRecord['author']) => boolean,
+): Promise<Thread> {
+  const { revisions: rows } = await scope.store(estimates).get(estimateId);
+  const items = [];
+  for (const message of newestFirst.toReversed()) {
+    const row = rows.find(({ revision }) => revision === message.revision);
+    const comparison =
+      message.target && row ? await compareCounter(scope, row.revisionId, message.target) : undefined;
+    items.push(presentMessage(message, isMine, comparison));
+  }
+  return { items };
+}
+
 /** The thread as this recipient sees it. */
 export async function clientThread({ scope, link }: Outsider): Promise<Thread> {
   const found = await scope
     .store(offerMessages)
     .findMany({ estimateId: link.estimateId, readers: readerOf(link) }, { sort: '-at', limit: shownAtMost });
-  return { items: found.reverse().map((each) => presentMessage(each, ofClient)) };
+  return presentThread(scope, link.estimateId, found, ofClient);
 }
 
 /** @throws ProblemError `invalid` for another currency, and for a line that the offer does not have */
@@ -54,6 +76,12 @@ async function checkTarget(scope: Scope, target: CounterTarget, revision: Revisi
       { path: 'target.currency', code: 'currency.other', message: 'not the currency of the offer' },
     ]);
   if (target.of === 'total') return;
+  const twice = target.lines.flatMap(({ lineId }, index) =>
+    target.lines.findIndex((each) => each.lineId === lineId) === index
+      ? []
+      : [{ path: `target.lines.${index}.lineId`, code: 'twice', message: 'this line is there twice' }],
+  );
+  if (twice.length > 0) throw invalid(twice);
   const { document, priced } = await loadSnapshot(scope, revision.id);
   const known = new Set(offeredLinesOf(document, priced).map(({ id }) => id));
   const errors = target.lines.flatMap(({ lineId }, index) =>
@@ -62,6 +90,42 @@ async function checkTarget(scope: Scope, target: CounterTarget, revision: Revisi
       : [{ path: `target.lines.${index}.lineId`, code: 'unknown', message: 'no line of the offer' }],
   );
   if (errors.length > 0) throw invalid(errors);
+}
+
+/** Tells the salesperson what the client wrote, and confirms to the client that it was received. */
+async function confirm(
+  scope: Scope,
+  offered: Offered,
+  link: OfferLinkRecord,
+  said: { text: string; target: CounterTarget | null; comparison: CounterComparison | undefined },
+): Promise<void> {
+  const { target, comparison } = said;
+  const of = (amount: string) => ({ amount, currency: target?.currency ?? '' });
+  const counterLines = (comparison?.lines ?? []).flatMap(({ description, descriptionJa, ...line }) =>
+    line.offered === null
+      ? []
+      : [
+          {
+            charge: { en: short(description), ja: short(descriptionJa ?? description) },
+            offered: of(line.offered),
+            wanted: of(line.wanted),
+          },
+        ],
+  );
+  const facts = {
+    actor: link.name,
+    text: said.text || null,
+    counter: target?.of === 'total' ? of(target.amount) : null,
+    ...(counterLines.length > 0 ? { counterLines } : {}),
+  };
+  await mailStaff(scope, target ? 'offer-counter' : 'offer-question', offered, {
+    ...facts,
+    actorId: outsiderId(link),
+    replyTo: { email: link.email, name: short(link.name) },
+  });
+  const { token } = await addToken(scope, link);
+  const kind = target ? 'offer-counter-client' : 'offer-question-client';
+  await mailClient(scope, kind, offered, { link, token }, { ...facts, replyTo: null });
 }
 
 /** A question may come after the end of an offer; another price can only be named while it is open. */
@@ -94,25 +158,15 @@ export async function writeAsClient(
     });
     const { estimate } = await standingBy(inner, current);
     const { target } = said;
-    await mailStaff(
-      inner,
-      target ? 'offer-counter' : 'offer-question',
-      { estimate, revision },
-      {
-        actor: current.name,
-        actorId: outsiderId(current),
-        replyTo: { email: current.email, name: short(current.name) },
-        text: said.text || null,
-        counter: target?.of === 'total' ? { amount: target.amount, currency: target.currency } : null,
-      },
-    );
+    const comparison = target ? await compareCounter(inner, revision.id, target) : undefined;
+    await confirm(inner, { estimate, revision }, current, { ...said, comparison });
     await notifyOfOffer(
       inner,
       target ? 'counterOffer' : 'question',
       { estimate, revision },
       { actor: { id: outsiderId(current), name: current.name } },
     );
-    return presentMessage(message, ofClient);
+    return presentMessage(message, ofClient, comparison);
   }, link.estimateId);
 }
 
@@ -122,7 +176,7 @@ export async function staffThread(scope: Scope, member: Member, estimateId: stri
   const found = await scope
     .store(offerMessages)
     .findMany({ estimateId }, { sort: '-at', limit: shownAtMost });
-  return { items: found.reverse().map((each) => presentMessage(each, ({ id }) => id === member.id)) };
+  return presentThread(scope, estimateId, found, ({ id }) => id === member.id);
 }
 
 /** Who gets what staff write: who was named, who wrote what is answered, else all of the newest offer. */

@@ -1,0 +1,88 @@
+import {
+  Button,
+  ChoiceField,
+  formatMoney,
+  nameIn,
+  NumberField,
+  Stack,
+  TextAreaField,
+  useLanguage,
+} from '@quayside/platform';
+import { useState, type FormEvent } from 'react';
+import { makeCounterOffer } from '../../api/offers.query';
+import { useOfferText } from '../../components/offer/offer-text';
+import { isAmount } from './amounts';
+import type { AnswerProps } from './answer-props';
+
+const kinds = ['total', 'lines'] as const;
+type Kind = (typeof kinds)[number];
+/** Free of charge is a price, too. */
+const isPrice = (text: string) => /^\d+(\.\d+)?$/.test(text);
+
+/** Asks for another total, or for other prices of some charges. */
+export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
+  const t = useOfferText();
+  const language = useLanguage();
+  const { content } = offer;
+  const [kind, setKind] = useState<Kind>('total');
+  const [amount, setAmount] = useState('');
+  const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  if (!content) return null;
+  const { currency, totals } = content;
+  const priced = content.lines.filter(({ sell, inTotal }) => sell !== null && inTotal);
+  const named = priced.flatMap(({ id }) => (prices[id] ? [{ lineId: id, amount: prices[id] }] : []));
+  const isReady =
+    kind === 'total' ? isAmount(amount) : named.length > 0 && named.every((each) => isPrice(each.amount));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isReady) return;
+    const words = text.trim();
+    const target = kind === 'total' ? { of: kind, currency, amount } : { of: kind, currency, lines: named };
+    onSend(() => makeCounterOffer(token, { target, ...(words ? { text: words } : {}) }), t('asked'));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={12}>
+        <ChoiceField
+          label={t('counterOf')}
+          value={kind}
+          onChange={(value) => setKind(value === 'lines' ? 'lines' : 'total')}
+          options={kinds.map((value) => ({ value, label: t(`counterKind.${value}`) }))}
+          error={tried && kind === 'lines' && named.length === 0 ? t('needed.price') : undefined}
+        />
+        {kind === 'total' ? (
+          <NumberField
+            label={t('target')}
+            required
+            unit={currency}
+            help={t('offeredTotal', { total: formatMoney(totals.total, currency) })}
+            value={amount}
+            onChange={setAmount}
+            error={tried && !isAmount(amount) ? t('needed.amount') : undefined}
+          />
+        ) : (
+          priced.map(({ id, description, descriptionJa, sell }) => (
+            <NumberField
+              key={id}
+              label={nameIn(language, { name: description, nameJa: descriptionJa })}
+              unit={currency}
+              help={t('offeredPrice', { price: formatMoney(sell ?? '', currency) })}
+              value={prices[id] ?? ''}
+              onChange={(value) => setPrices({ ...prices, [id]: value })}
+              error={tried && prices[id] && !isPrice(prices[id]) ? t('needed.price') : undefined}
+            />
+          ))
+        )}
+        <TextAreaField label={t('comment')} rows={3} maxLength={4_000} value={text} onChange={setText} />
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t('send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
