@@ -10,6 +10,7 @@ import { featureRoutes } from './routes/features';
 import { firstStepsRoutes } from './routes/first-steps';
 import { identityRoute, memberIdentityRoute } from './routes/identity';
 import { invitationRoutes } from './routes/invitations';
+import { mailServerRoutes } from './routes/mail-server';
 import { memberRoutes } from './routes/members';
 import { passwordResetRoutes } from './routes/password-reset';
 import { portalMemberRoutes } from './routes/portal-members';
@@ -22,7 +23,7 @@ import { companies, firstSteps } from './store/companies';
 import { featureSettings } from './store/features';
 import { installation, setupLinks } from './store/installation';
 import { invitations, members } from './store/members';
-import { mailQueues, outgoingMail } from './store/outgoing-mail';
+import { companyMailServers, mailQueues, outgoingMail } from './store/outgoing-mail';
 import { passwordResets, people, sessions, throttleRows } from './store/people';
 
 const withSession = [
@@ -42,7 +43,16 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
   return {
     name: 'account',
     title: 'Account',
-    stores: [companies, members, invitations, outgoingMail, mailQueues, featureSettings, firstSteps],
+    stores: [
+      companies,
+      members,
+      invitations,
+      outgoingMail,
+      mailQueues,
+      companyMailServers,
+      featureSettings,
+      firstSteps,
+    ],
     unscopedModels: [people, passwordResets, sessions, throttleRows, setupLinks, installation],
     routes: [
       sessionRoutes,
@@ -55,6 +65,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       invitationRoutes,
       featureRoutes,
       recordRoutes,
+      mailServerRoutes,
       portalMemberRoutes,
       identityRoute,
       memberIdentityRoute,
@@ -65,6 +76,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       invitation: { permission: 'company:read' },
       session: { permission: 'company:read' },
       feature: { permission: 'company:read' },
+      'mail-server': { permission: 'company:read' },
     },
     configure(app, service) {
       running = service;

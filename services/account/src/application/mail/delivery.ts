@@ -6,10 +6,11 @@ import { retryAfter } from '../../domain/mail/retry';
 import type { MailFields } from '../../domain/records';
 import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
 import { attachmentsOf } from './attachments';
-import type { MailServers, WayOut } from './mail-server';
 import { createLease } from './lease';
+import type { MailServers } from './mail-server';
 import { reportOutcome } from './outcome';
 import { opened } from './seal';
+import type { WayOut } from './way-out';
 
 /** One turn of a company ends after this, so that a slow mail server holds up no round of the others. */
 const turnMilliseconds = 10_000;
@@ -33,7 +34,7 @@ async function attempt(scope: Scope, mail: Mail, way: WayOut, key: Uint8Array): 
     return attachmentFailure(error);
   }
   try {
-    await way.transport.sendMail({
+    await way.send({
       to: { name: '', address: to },
       subject,
       messageId,
@@ -124,7 +125,7 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
     const scope = service.scopeFor(organisationId);
     const store = scope.store(outgoingMail);
     if (!(await mayDeliver(scope))) return;
-    const way = await servers.wayOut();
+    const way = await servers.wayOut(scope);
     if (!way) await keepAll(scope);
     const end = Date.now() + turnMilliseconds;
     let hasSent = false;
