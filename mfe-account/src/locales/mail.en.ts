@@ -62,7 +62,7 @@ export const mail = {
     login: 'The mail server refused user or password:',
     encryption: 'The connection could not be encrypted:',
     unreachable: 'The mail server could not be reached:',
-    unreadable: 'The message cannot be read with the present secret of the installation.',
+    unreadable: 'The stored message can no longer be read.',
     attachment: 'A file that belongs to it could not be fetched:',
     expired: 'Its link no longer works.',
   },

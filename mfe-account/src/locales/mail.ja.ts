@@ -63,7 +63,7 @@ export const mail: typeof english = {
     login: 'メールサーバーのユーザー名またはパスワードが拒否されました：',
     encryption: '通信を暗号化できませんでした：',
     unreachable: 'メールサーバーに接続できませんでした：',
-    unreadable: '現在の設定ではメールの本文を読み取れません。',
+    unreadable: '保存されたメールの本文を読み取れません。',
     attachment: '添付ファイルを取得できませんでした：',
     expired: 'リンクの有効期限が切れています。',
   },

@@ -176,12 +176,14 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
 }
 
 /**
- * Text and HTML of a message; former releases stored the plain text alone.
+ * Text and HTML of a message. Former releases sealed the plain text alone, and sealed nothing of a message that was readable because there was
+ * no mail server.
  * @returns nothing for a message that was sealed with another key
  */
-function contentOf(mail: Mail, key: Uint8Array): z.output<typeof contentSchema> | undefined {
+function contentOf({ sealed, text }: Mail, key: Uint8Array): z.output<typeof contentSchema> | undefined {
+  if (!sealed) return text === null ? undefined : { text };
   try {
-    const stored = opened(mail.sealed ?? '', key);
+    const stored = opened(sealed, key);
     return stored.startsWith('{') ? contentSchema.parse(JSON.parse(stored)) : { text: stored };
   } catch {
     return undefined;
