@@ -5,6 +5,7 @@ import {
   notify,
   Row,
   useChange,
+  useLanguage,
   useSession,
   useTranslation,
 } from '@quayside/platform';
@@ -15,7 +16,6 @@ import {
   FormText,
   useContractForm,
   useVersionedSave,
-  useWatch,
 } from '@quayside/platform/forms';
 import type { CompanyMailServer } from '@quayside/service-account/contract';
 import { useState } from 'react';
@@ -31,9 +31,10 @@ const checks = contractChecks<MailServerValues>({
 /** The company's own mail server. Its password is never shown: an empty field leaves the stored one as it is. */
 export function MailServerDialog({ stored, onClose }: { stored: CompanyMailServer; onClose: () => void }) {
   const { t } = useTranslation('account');
-  const { member, organisation } = useSession();
+  const { organisation } = useSession();
+  const language = useLanguage();
   const [loaded, setLoaded] = useState(stored);
-  const sender = { name: organisation.name, email: member.email };
+  const sender = (language === 'ja' && organisation.nameJa) || organisation.name;
   const form = useContractForm<MailServerValues>(checks, {
     defaultValues: mailServerValues(stored.server, sender),
   });
@@ -57,7 +58,6 @@ export function MailServerDialog({ stored, onClose }: { stored: CompanyMailServe
       notify({ tone: 'good', title: t('mail.own.removed') });
       onClose();
     });
-  const user = useWatch({ control, name: 'user' }).trim();
   const encryptions = loaded.allowedHosts.length > 0 ? withNone : encrypted;
   return (
     <Dialog open onClose={onClose} title={t('mail.own.title')} size="md">
@@ -69,6 +69,16 @@ export function MailServerDialog({ stored, onClose }: { stored: CompanyMailServe
       >
         <p className="qs-muted">{t('mail.own.text')}</p>
         <Fields columns={2}>
+          <FormText control={control} name="senderName" label={t('mail.own.senderName')} />
+          <FormText
+            control={control}
+            name="senderAddress"
+            label={t('mail.own.senderAddress')}
+            type="email"
+            placeholder="quotes@example.com"
+            help={t('mail.own.senderHelp')}
+            required
+          />
           <FormText
             control={control}
             name="host"
@@ -77,31 +87,20 @@ export function MailServerDialog({ stored, onClose }: { stored: CompanyMailServe
             required
           />
           <FormText control={control} name="port" label={t('mail.own.port')} inputMode="numeric" required />
+          <FormText control={control} name="user" label={t('mail.own.user')} autoComplete="off" />
+          <FormText
+            control={control}
+            name="password"
+            label={t('mail.own.password')}
+            type="password"
+            autoComplete="new-password"
+            help={t(loaded.server?.hasPassword ? 'mail.own.passwordSet' : 'mail.own.passwordHelp')}
+          />
           <FormSelect
             control={control}
             name="encryption"
             label={t('mail.own.encryption')}
             options={encryptions.map((value) => ({ value, label: t(`mail.own.encryptions.${value}`) }))}
-          />
-          <FormText control={control} name="user" label={t('mail.own.user')} autoComplete="off" />
-          {user ? (
-            <FormText
-              control={control}
-              name="password"
-              label={t('mail.own.password')}
-              type="password"
-              autoComplete="new-password"
-              help={t(loaded.server?.hasPassword ? 'mail.own.passwordSet' : 'mail.own.passwordHelp')}
-            />
-          ) : null}
-          <FormText control={control} name="senderName" label={t('mail.own.senderName')} />
-          <FormText
-            control={control}
-            name="senderAddress"
-            label={t('mail.own.senderAddress')}
-            type="email"
-            help={t('mail.own.senderHelp')}
-            required
           />
         </Fields>
         <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>

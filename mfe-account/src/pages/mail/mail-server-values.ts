@@ -6,14 +6,11 @@ export type MailServerValues = Record<
   string
 > & { encryption: CompanyMailServerChange['encryption'] };
 
-export function mailServerValues(
-  server: CompanyMailServer['server'],
-  sender: { name: string; email: string },
-): MailServerValues {
+export function mailServerValues(server: CompanyMailServer['server'], senderName: string): MailServerValues {
   if (!server)
     return {
       ...{ host: '', port: '587', encryption: 'starttls', user: '', password: '' },
-      ...{ senderName: sender.name, senderAddress: sender.email },
+      ...{ senderName, senderAddress: '' },
     };
   const { hasPassword: _set, port, ...others } = server;
   return { ...others, port: String(port), password: '' };
