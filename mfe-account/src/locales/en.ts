@@ -69,6 +69,11 @@ export const en = {
     days: 'days',
     termsEn: 'Terms (English)',
     termsJa: 'Terms (Japanese)',
+    offerMessage: 'Message with offers',
+    offerMessageHelp:
+      'The send dialog begins with this text. The mail adds the salutation itself. Fields are replaced for each recipient:',
+    offerMessageEn: 'Message (English)',
+    offerMessageJa: 'Message (Japanese)',
   },
   premises: {
     title: 'Packing and vanning',
@@ -273,6 +278,8 @@ export const en = {
       currency: 'Currency',
       termsEn: 'Terms (English)',
       termsJa: 'Terms (Japanese)',
+      offerMessageEn: 'Message with offers (English)',
+      offerMessageJa: 'Message with offers (Japanese)',
       validityDays: 'Validity of quotations',
       defaultMarkup: 'Default markup',
       fxRule: 'Rates for new estimates',
@@ -371,6 +378,7 @@ export const en = {
     },
     host: { format: 'A host name, such as smtp.example.com.' },
     encryption: { required: 'Choose STARTTLS or TLS for this host.' },
+    offerMessage: { field: 'Only the fields named above may stand in double braces.' },
     line: { breaks: 'One line only.' },
     twice: 'Already in the list.',
     roles: { missing: 'Choose at least one role.', twice: 'The same role is listed twice.' },

@@ -70,6 +70,10 @@ export const ja: typeof en = {
     days: '日',
     termsEn: '条件文（英語）',
     termsJa: '条件文（日本語）',
+    offerMessage: '見積送付時のメッセージ',
+    offerMessageHelp: '送付画面の初期文面です。宛名は自動で入ります。次の項目は宛先ごとに置き換えられます：',
+    offerMessageEn: 'メッセージ（英語）',
+    offerMessageJa: 'メッセージ（日本語）',
   },
   premises: {
     title: '梱包・バンニング場所',
@@ -273,6 +277,8 @@ export const ja: typeof en = {
       currency: '通貨',
       termsEn: '条件文（英語）',
       termsJa: '条件文（日本語）',
+      offerMessageEn: '送付メッセージ（英語）',
+      offerMessageJa: '送付メッセージ（日本語）',
       validityDays: '見積の有効期間',
       defaultMarkup: '標準マークアップ',
       fxRule: '新しい見積に使うレート',
@@ -372,11 +378,11 @@ export const ja: typeof en = {
     },
     mailHost: {
       unknown: 'この名前のホストはありません。ご確認ください。',
-      private:
-        '内部ネットワークのホストです。公開ホストを入力するか、システム管理者に許可を依頼してください。',
+      private: '内部ネットワークのホストは、システム管理者の許可が必要です。',
     },
     host: { format: 'ホスト名を入力してください（例：smtp.example.com）。' },
     encryption: { required: 'このホストでは STARTTLS または TLS を選んでください。' },
+    offerMessage: { field: '二重波かっこには、上記の項目だけを使えます。' },
     line: { breaks: '改行は使えません。' },
     twice: 'すでに登録されています。',
     roles: { missing: '役割を 1 つ以上選んでください。', twice: '同じ役割が重複しています。' },
@@ -385,8 +391,7 @@ export const ja: typeof en = {
     taken: 'このメールアドレスのメンバーがすでにいます。',
     password: {
       wrong: '現在のパスワードが違います。',
-      again:
-        'サーバー・ポート・暗号化・ユーザー名のいずれかが変わりました。パスワードを入力し直してください。',
+      again: '接続先が変わりました。パスワードを入力し直してください。',
       same: '現在と異なるパスワードにしてください。',
       common: '推測されやすいパスワードです。',
       repeated: '2 つのパスワードが一致していません。',

@@ -104,6 +104,7 @@ export const companyTold = companySaved
       fx: true,
     },
     packing: true,
+    ...{ offerMessageEn: true, offerMessageJa: true },
   })
   .partial()
   .extend({ name: companySaved.shape.name });

@@ -4,6 +4,7 @@ import {
   type OfferMailFacts,
   type OfferMailKind,
 } from '@quayside/contract/mail-request';
+import { offerDay } from '@quayside/contract/offer-message';
 import type { Fact } from './templates/layout';
 import { write, type Content } from './templates/write';
 
@@ -85,15 +86,6 @@ function moneyText({ amount, currency }: { amount: string; currency: string }, l
   return `${currency} ${new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits)}`;
 }
 
-/** A day as people of the language write it. */
-function dayText(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'ja' ? 'ja' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
 const labels = {
   en: {
     quotation: 'Quotation',
@@ -125,7 +117,7 @@ function aboutOffer(locale: Locale, facts: Facts): Fact[] {
     { label: own.title, value: facts.title[locale] },
     { label: own.shipper, value: facts.shipper[locale] },
     { label: own.total, value: moneyText(total, locale), isMain: !counter },
-    validUntil !== null && { label: own.validUntil, value: dayText(validUntil, locale) },
+    validUntil !== null && { label: own.validUntil, value: offerDay(validUntil, locale) },
     purchaseOrder !== null && { label: own.purchaseOrder, value: purchaseOrder },
     reason !== null && { label: own.reason, value: reasons[locale][reason] },
     counter !== null && { label: own.counter, value: moneyText(counter, locale), isMain: true },
