@@ -20,3 +20,9 @@ test('issue 28.2: days are written as people of the language write them', () => 
     '–',
   ]);
 });
+
+test('issue 28.2: a long text without an end takes no time', () => {
+  const text = `{{${' '.repeat(100_000)}`;
+  expect(unknownOfferField(text)).toBeUndefined();
+  expect(fillOfferFields(text, { contact: 'Mori' })).toBe(text);
+});

@@ -98,7 +98,7 @@ describe('sending', () => {
     await fill(/^Message for recipients/, 'For {{contact}}');
     await press('Send');
     await waitFor(() => expect(done).toHaveBeenCalled());
-    const body = asked.find(({ name }) => name === 'sendEstimate')?.body as {
+    const body = asked.find(({ name }) => name === 'sendEstimate')?.body as unknown as {
       recipients: object[];
       messages: Record<string, string>;
     };
