@@ -219,7 +219,7 @@ export const viewEn = {
     portalThen: 'Nobody sees this offer yet. Once it is sent, these people find it in the portal: {{names}}.',
     otherMessage: 'Message for recipients who read: {{language}}',
     preview: 'Preview of the message',
-    unknownField: '{{name}} is no field of a message. The offer cannot be sent with it.',
+    unknownField: '“{{name}}” is no field of a message. The offer cannot be sent with it.',
   },
   recipients: {
     planned: 'Will be sent at {{at}} to {{recipients}}.',

@@ -220,7 +220,7 @@ export const viewJa: typeof viewEn = {
     portalThen: 'この見積はまだ誰も閲覧できません。送付後、次の方がポータルで閲覧できます：{{names}}',
     otherMessage: '{{language}}の宛先へのメッセージ',
     preview: 'メッセージのプレビュー',
-    unknownField: '{{name}} は差し込み項目ではないため、送付できません。',
+    unknownField: '「{{name}}」は差し込み項目ではないため、送付できません。',
   },
   recipients: {
     planned: '{{at}} に {{recipients}} へ送付します。',

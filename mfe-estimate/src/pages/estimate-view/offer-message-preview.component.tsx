@@ -55,7 +55,7 @@ export function OfferMessagePreview({
         />
       ) : null}
       {unknown === undefined ? null : (
-        <InlineNote tone="bad">{t('sending.unknownField', { name: `{{${unknown}}}` })}</InlineNote>
+        <InlineNote tone="bad">{t('sending.unknownField', { name: unknown })}</InlineNote>
       )}
       {shown.map(([language, text]) => (
         <section key={language} aria-label={t('sending.preview')}>

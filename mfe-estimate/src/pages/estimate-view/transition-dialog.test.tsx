@@ -94,7 +94,7 @@ describe('sending', () => {
     const number = estimateFixture().number;
     expect(await screen.findByText(new RegExp(`^Dear (Ken|Mori Naoko), ${number}$`))).toBeVisible();
     await fill(/^Message for recipients/, '{{contact}} 様 / {{margin}}');
-    expect(await screen.findByText(/{{margin}} is no field/)).toBeVisible();
+    expect(await screen.findByText(/“margin” is no field/)).toBeVisible();
     await fill(/^Message for recipients/, 'For {{contact}}');
     await press('Send');
     await waitFor(() => expect(done).toHaveBeenCalled());
