@@ -332,6 +332,15 @@ test('account answers every operation as its OpenAPI document says', async () =>
   });
   const { dismissed } = await service.call('GET /first-steps');
   await service.call('PUT /first-steps', { json: { dismissed } });
+  const { version } = await service.call('GET /mail-server/own');
+  const server = await service.call('PUT /mail-server/own', {
+    json: {
+      ...{ host: '8.8.8.8', port: 465, encryption: 'tls', user: '' },
+      ...{ senderName: 'Demo', senderAddress: 'quotes@demo.example' },
+    },
+    version,
+  });
+  await service.call('POST /mail-server/own/remove', { version: server.version });
 
   const email = address();
   const invited = await service.call('POST /invitations', {

@@ -5,6 +5,7 @@
 import '@quayside/contract/schemas-without-eval';
 export {
   companyChangeSchema,
+  companyMailServerChangeSchema,
   fxChangeSchema,
   invitationInputSchema,
   memberChangeSchema,

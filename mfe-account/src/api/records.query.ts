@@ -1,5 +1,5 @@
-import { useListQuery } from '@quayside/platform';
-import type { Mail } from '@quayside/service-account/contract';
+import { queryClient, useListQuery } from '@quayside/platform';
+import type { CompanyMailServer, CompanyMailServerChange, Mail } from '@quayside/service-account/contract';
 import { account } from './account.client';
 
 const limit = 50;
@@ -18,5 +18,20 @@ export function useAuditEntries(resource: string | undefined) {
   );
 }
 
-/** Where mail of this installation goes out. */
+/** Where mail of the company goes out. */
 export const mailServer = account.getMailServer.query();
+/** The company's own server. */
+export const companyMailServer = account.getCompanyMailServer.query();
+
+async function show(answer: CompanyMailServer): Promise<CompanyMailServer> {
+  queryClient.setQueryData(companyMailServer.queryKey, answer);
+  for (const queryKey of [mailServer.queryKey, account.listMails.key(), account.listAuditEntries.key()])
+    await queryClient.invalidateQueries({ queryKey });
+  return answer;
+}
+
+export const saveMailServer = async (body: CompanyMailServerChange, version: number) =>
+  show(await account.saveCompanyMailServer({ body, version }));
+
+export const removeMailServer = async (version: number) =>
+  show(await account.removeCompanyMailServer({ version }));

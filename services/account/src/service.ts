@@ -12,6 +12,7 @@ import { featureRoutes } from './routes/features';
 import { firstStepsRoutes } from './routes/first-steps';
 import { identityRoute, memberIdentityRoute } from './routes/identity';
 import { invitationRoutes } from './routes/invitations';
+import { mailServerRoutes } from './routes/mail-server';
 import { memberRoutes } from './routes/members';
 import { notificationRoutes } from './routes/notifications';
 import { passwordResetRoutes } from './routes/password-reset';
@@ -26,7 +27,7 @@ import { featureSettings } from './store/features';
 import { installation, setupLinks } from './store/installation';
 import { invitations, members } from './store/members';
 import { notificationChoices, notificationInboxes, notifications } from './store/notifications';
-import { mailQueues, outgoingMail } from './store/outgoing-mail';
+import { companyMailServers, mailQueues, outgoingMail } from './store/outgoing-mail';
 import { passwordResets, people, sessions, throttleRows } from './store/people';
 
 const withSession = [
@@ -52,6 +53,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       invitations,
       outgoingMail,
       mailQueues,
+      companyMailServers,
       featureSettings,
       firstSteps,
       notifications,
@@ -71,6 +73,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       featureRoutes,
       recordRoutes,
       notificationRoutes,
+      mailServerRoutes,
       portalMemberRoutes,
       identityRoute,
       memberIdentityRoute,
@@ -81,6 +84,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       invitation: { permission: 'company:read' },
       session: { permission: 'company:read' },
       feature: { permission: 'company:read' },
+      'mail-server': { permission: 'company:read' },
     },
     configure(app, service) {
       running = service;

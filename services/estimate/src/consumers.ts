@@ -229,6 +229,8 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     numbering: company.numbering?.estimate ?? usualNumbering,
     termsEn: company.termsEn ?? '',
     termsJa: company.termsJa ?? '',
+    offerMessageEn: company.offerMessageEn ?? '',
+    offerMessageJa: company.offerMessageJa ?? '',
     validityDays: company.validityDays ?? null,
     fx: company.fx ?? [],
     fxRule: company.fxRule ?? null,

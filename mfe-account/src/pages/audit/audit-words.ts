@@ -1,2 +1,9 @@
 /** Kinds of things whose changes are recorded here. */
-export const auditResources = ['company', 'member', 'invitation', 'session', 'feature'] as const;
+export const auditResources = [
+  'company',
+  'member',
+  'invitation',
+  'session',
+  'feature',
+  'mail-server',
+] as const;

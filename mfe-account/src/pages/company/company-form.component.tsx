@@ -1,5 +1,6 @@
+import { offerFields } from '@quayside/contract/offer-message';
 import { useState } from 'react';
-import { currencyOptions, Fields, Panel, timeZoneOptions, useTranslation } from '@quayside/platform';
+import { currencyOptions, Fields, Panel, timeZoneOptions, useTranslation, Stack } from '@quayside/platform';
 import {
   contractChecks,
   type Control,
@@ -116,6 +117,29 @@ export function CompanyForm({ company }: { company: Company }) {
                 wide={false}
               />
             </Fields>
+          </Panel>
+          <Panel title={t('company.offerMessage')}>
+            <Stack gap={10}>
+              <p className="qs-small qs-muted">
+                {t('company.offerMessageHelp')} {offerFields.map((name) => `{{${name}}}`).join(' ')}
+              </p>
+              <Fields columns={2}>
+                <FormTextArea
+                  control={control}
+                  name="offerMessageEn"
+                  label={t('company.offerMessageEn')}
+                  rows={6}
+                  wide={false}
+                />
+                <FormTextArea
+                  control={control}
+                  name="offerMessageJa"
+                  label={t('company.offerMessageJa')}
+                  rows={6}
+                  wide={false}
+                />
+              </Fields>
+            </Stack>
           </Panel>
         </>
       )}

@@ -31,6 +31,8 @@ export type CompanyValues = {
   timeZone: string;
   termsEn: string;
   termsJa: string;
+  offerMessageEn: string;
+  offerMessageJa: string;
   validityDays: string;
 };
 
@@ -70,6 +72,8 @@ export function valuesOf(company: Company): CompanyValues {
     timeZone,
     termsEn,
     termsJa,
+    offerMessageEn: company.offerMessageEn ?? '',
+    offerMessageJa: company.offerMessageJa ?? '',
     validityDays: String(company.validityDays),
   };
 }

@@ -1,26 +1,69 @@
 import {
   Button,
-  InlineNote,
+  ErrorState,
   isApiError,
   notify,
+  Panel,
   Row,
+  Skeleton,
+  Stack,
   useErrorText,
   useQuery,
   useTranslation,
 } from '@quayside/platform';
 import { useState } from 'react';
 import { account } from '../../api/account.client';
-import { mailServer } from '../../api/records.query';
+import { companyMailServer, mailServer } from '../../api/records.query';
+import { MailServerDialog } from './mail-server-dialog.component';
 
-/** Where mail goes out, with a message to oneself as the proof; or what stands in its place. */
+/** Where mail goes out, with a message to oneself as the proof, and the company's own server. */
 export function MailServer() {
   const { t } = useTranslation('account');
+  const inUse = useQuery(mailServer);
+  const own = useQuery(companyMailServer);
+  const [editing, setEditing] = useState(false);
+  const failed = [inUse, own].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <Panel title={t('mail.own.title')}>
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      </Panel>
+    );
+  if (!inUse.data || !own.data)
+    return (
+      <Panel title={t('mail.own.title')}>
+        <Skeleton lines={2} height={16} />
+      </Panel>
+    );
+  const { source, host, from } = inUse.data;
+  const { server } = own.data;
+  return (
+    <Panel
+      title={t('mail.own.title')}
+      actions={
+        <Row gap={6}>
+          {source === 'none' ? null : <TestMessage />}
+          <Button size="small" onClick={() => setEditing(true)}>
+            {t(server ? 'mail.own.change' : 'mail.own.setUp')}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap={4}>
+        <p style={{ overflowWrap: 'anywhere' }}>
+          {source === 'none' ? t('mail.noServer') : t('mail.server', { host, from })}
+        </p>
+        <p className="qs-small qs-muted">{t(server ? 'mail.own.isOwn' : 'mail.own.isShared')}</p>
+      </Stack>
+      {editing ? <MailServerDialog stored={own.data} onClose={() => setEditing(false)} /> : null}
+    </Panel>
+  );
+}
+
+function TestMessage() {
+  const { t } = useTranslation('account');
   const words = useErrorText();
-  const query = useQuery(mailServer);
   const [busy, setBusy] = useState(false);
-  if (!query.data) return null;
-  const { source, host, from } = query.data;
-  if (source === 'none') return <InlineNote tone="info">{t('mail.noServer')}</InlineNote>;
   const test = async () => {
     setBusy(true);
     try {
@@ -38,11 +81,8 @@ export function MailServer() {
     }
   };
   return (
-    <Row style={{ justifyContent: 'space-between' }}>
-      <InlineNote tone="info">{t('mail.server', { host, from })}</InlineNote>
-      <Button size="small" icon="mail" busy={busy} onClick={() => void test()}>
-        {t('mail.test')}
-      </Button>
-    </Row>
+    <Button size="small" icon="mail" busy={busy} onClick={() => void test()}>
+      {t('mail.test')}
+    </Button>
   );
 }

@@ -1,8 +1,13 @@
-import { accountCalls, type Mail, type MailState } from '@quayside/service-account/contract';
+import {
+  accountCalls,
+  type CompanyMailServer,
+  type Mail,
+  type MailState,
+} from '@quayside/service-account/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { renderRemote } from '@quayside/test-kit/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 
@@ -21,6 +26,7 @@ const kept: Mail = {
   sentAt: null,
   createdAt: '2026-01-05T01:00:00.000Z',
 };
+const getCompanyMailServer = (): CompanyMailServer => ({ version: 0, server: null, allowedHosts: [] });
 const listMails = () => ({ items: [kept], nextCursor: null, total: 1 });
 
 describe('messages to people', () => {
@@ -28,6 +34,7 @@ describe('messages to people', () => {
     const user = userEvent.setup();
     answerContract(accountCalls, {
       listMails,
+      getCompanyMailServer,
       getMailServer: (): MailState => ({ source: 'none', host: null, from: null }),
     });
     await renderRemote(routes, '/manage-company/mail', { member: 'admin' });
@@ -44,6 +51,7 @@ describe('messages to people', () => {
     const said = '535 Authentication failed';
     answerContract(accountCalls, {
       listMails,
+      getCompanyMailServer,
       getMailServer: (): MailState => ({
         source: 'stored',
         host: 'smtp.demo.example',
@@ -69,6 +77,7 @@ describe('messages to people', () => {
     const failed: Mail = { ...kept, state: 'failed', attempts: 1, reason: { code: 'refused', said } };
     answerContract(accountCalls, {
       listMails: () => ({ items: [failed], nextCursor: null, total: 1 }),
+      getCompanyMailServer,
       getMailServer: (): MailState => ({ source: 'none', host: null, from: null }),
       sendMail: () => {
         calls.push('one');
@@ -85,5 +94,60 @@ describe('messages to people', () => {
     await user.click(screen.getByRole('button', { name: 'Send all that wait' }));
     expect(await screen.findByText('Messages being sent: 1')).toBeInTheDocument();
     expect(calls).toEqual(['one', 'all']);
+  });
+
+  test('issue 28.1: administrators set up the own server; its refusals stand at the fields', async () => {
+    const user = userEvent.setup();
+    const saved: unknown[] = [];
+    answerContract(accountCalls, {
+      listMails,
+      getCompanyMailServer,
+      getMailServer: (): MailState => ({ source: 'none', host: null, from: null }),
+      saveCompanyMailServer: ({ body }) => {
+        saved.push(body);
+        if (body.host === 'intranet')
+          return new Refusal({
+            status: 422,
+            code: 'invalid',
+            errors: [{ path: 'host', code: 'mailHost.private', message: 'not public' }],
+          });
+        const { password: _password, ...server } = body;
+        return { version: 1, allowedHosts: [], server: { ...server, hasPassword: true } };
+      },
+    });
+    await renderRemote(routes, '/manage-company/mail', { member: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Set up own server' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('option', { name: 'None' })).not.toBeInTheDocument();
+    const host = dialog.getByLabelText(/Host/);
+    const port = dialog.getByLabelText(/Port/);
+    await user.type(host, 'intranet');
+    await user.clear(port);
+    await user.type(port, 'x');
+    await user.type(dialog.getByLabelText(/User/), 'quotes');
+    await user.type(dialog.getByLabelText(/Password/), 'secret');
+    await user.type(dialog.getByLabelText(/Sender’s address/), 'quotes@demo.example');
+    await user.click(dialog.getByRole('button', { name: 'Save server' }));
+    expect(await dialog.findByText('Port: This must be at least 1.')).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.clear(port);
+    await user.type(port, '465');
+    await user.click(dialog.getByRole('button', { name: 'Save server' }));
+    expect((await dialog.findAllByText(/inside a private network/))[0]).toBeVisible();
+    await user.clear(host);
+    await user.type(host, 'smtp.demo.example');
+    await user.click(dialog.getByRole('button', { name: 'Save server' }));
+    expect(await screen.findByText('Mail server saved.')).toBeInTheDocument();
+    expect(saved.at(-1)).toMatchObject({
+      ...{ host: 'smtp.demo.example', port: 465, encryption: 'starttls', user: 'quotes', password: 'secret' },
+      ...{ senderName: 'Demo Forwarding K.K.', senderAddress: 'quotes@demo.example' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByText(/Leave it empty to keep it/)).toBeVisible();
+    expect(again.getByLabelText(/Password/)).toHaveValue('');
+    await user.click(again.getByRole('button', { name: 'Save server' }));
+    await waitFor(() => expect(saved).toHaveLength(3));
+    expect(saved.at(-1)).not.toHaveProperty('password');
   });
 });

@@ -209,6 +209,19 @@ export const viewEn = {
     taxRates: 'Tax rates',
   },
   /** The same reasons as a client is asked for them. */
+  sending: {
+    contacts: 'People of the shipper',
+    to: 'To',
+    cc: 'Cc',
+    toPerson: 'Send to {{name}}',
+    ccPerson: 'Send a copy to {{name}}',
+    noPortal: 'Nobody of the shipper uses the portal. The offer is read by the links alone.',
+    portalNow: 'These people see the earlier offer in the portal now, and then this one: {{names}}.',
+    portalThen: 'Nobody sees this offer yet. Once it is sent, these people find it in the portal: {{names}}.',
+    otherMessage: 'Message for recipients who read: {{language}}',
+    preview: 'Preview of the message',
+    unknownField: '“{{name}}” is no field of a message. The offer cannot be sent with it.',
+  },
   recipients: {
     planned: 'Will be sent at {{at}} to {{recipients}}.',
     notSent: 'It could not be sent at {{at}}. Send it now, or choose another time.',

@@ -19,6 +19,8 @@ const needsOf = (act: TransitionAct, values: TransitionValues): Faults =>
 const checksOf = (act: TransitionAct) =>
   contractChecks<TransitionValues>({
     schema: async () => (await import('../../api/estimate.schemas')).transitionBodies[moveOf[act]],
+    // A text for the other language has a field of its own; what is wrong with both is said at the first.
+    place: (path) => (path.startsWith('messages') ? 'otherMessage' : path),
     body: (values) => typedBody(moveOf[act], values),
     also: (values) => needsOf(act, values),
     namespace: 'estimate-view',

@@ -9,6 +9,7 @@ import {
   notify,
   Stack,
   useErrorText,
+  useQuery,
   useSession,
   classes,
 } from '@quayside/platform';
@@ -16,6 +17,7 @@ import { Form, useContractForm, useWatch, SaveBar } from '@quayside/platform/for
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
+import { contactsQuery } from '../../api/reference.query';
 import { runTransition } from '../../api/transitions.query';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { usePageText } from '../../components/text';
@@ -32,6 +34,8 @@ import {
   transitionFields,
   type TransitionValues,
 } from './transition-fields';
+import { OfferMessagePreview } from './offer-message-preview.component';
+import { ShipperContacts } from './shipper-contacts.component';
 import { TestMail } from './test-mail.component';
 import { QuotationPreview, TransitionNotes } from './transition-notes.component';
 import { TransitionInputs } from './transition-inputs.component';
@@ -74,6 +78,8 @@ export function TransitionDialog({
     values: { ...nothingTyped, ...begun },
     resetOptions: { keepDirtyValues: true },
   });
+  const people = useQuery({ ...contactsQuery(estimate.shipper.id), enabled: name === 'send' });
+  const contacts = people.data?.items ?? [];
   const { control, formState } = form;
   const [language, message] = useWatch({ control, name: ['language', 'message'] });
   const [failure, setFailure] = useState<Failure>();
@@ -94,7 +100,8 @@ export function TransitionDialog({
     const own = estimate.revisions.find(({ revision }) => revision === estimate.revision);
     try {
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
-      const given = { ...values, hash: own?.hash ?? undefined, timeZone: member.timeZone, acknowledged };
+      const { timeZone } = member;
+      const given = { ...values, hash: own?.hash ?? undefined, timeZone, acknowledged, contacts };
       const body = transitionBody(name, given);
       await runTransition(name, estimate, body, `${key}-${tries.current}`);
       const done = { number: estimate.number, revision: estimate.revision };
@@ -141,9 +148,13 @@ export function TransitionDialog({
           {name === 'send' && order ? (
             <InlineNote tone="info">{t('transition.orderStands', { revision: order.revision })}</InlineNote>
           ) : null}
+          {name === 'send' ? (
+            <ShipperContacts control={control} contacts={contacts} isOut={offer !== undefined} />
+          ) : null}
           <TransitionInputs control={control} fields={fields} currency={currency} />
           {name === 'send' ? (
             <>
+              <OfferMessagePreview control={control} estimate={estimate} contacts={contacts} />
               <QuotationPreview estimate={estimate} language={language} />
               <TestMail estimateId={estimate.id} language={language} message={message} />
             </>

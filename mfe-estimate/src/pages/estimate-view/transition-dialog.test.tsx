@@ -69,6 +69,56 @@ describe('sending', () => {
     expect(asked.filter(({ name }) => name === 'sendEstimate')).toEqual([]);
   });
 
+  it('issue 28.2: takes recipients from the people of the shipper, each in their language, and fills the message of the company', async () => {
+    const contact = {
+      name: 'Mori Naoko',
+      email: 'mori@osaka.example',
+      language: 'ja',
+      portal: true,
+    } as const;
+    const asked = await open('send', {
+      listContacts: () => ({
+        items: [
+          { id: 'a'.repeat(24), ...contact },
+          { id: 'b'.repeat(24), name: 'Ken', email: 'ken@osaka.example', language: 'en' },
+        ],
+      }),
+      sendEstimate: saved,
+    });
+    expect(await screen.findByText(/these people find it in the portal: Mori Naoko/)).toBeVisible();
+    await press('Send to Mori Naoko');
+    await press('Send a copy to Ken');
+    expect(await field(/^To/)).toHaveValue('Mori Naoko <mori@osaka.example>');
+    expect(screen.getByRole('button', { name: 'Send a copy to Ken', pressed: true })).toBeVisible();
+    await fill(/^Message to the shipper/, 'Dear {{contact}}, {{number}}');
+    const number = estimateFixture().number;
+    expect(await screen.findByText(new RegExp(`^Dear (Ken|Mori Naoko), ${number}$`))).toBeVisible();
+    await fill(/^Message for recipients/, '{{contact}} 様 / {{margin}}');
+    expect(await screen.findByText(/“margin” is no field/)).toBeVisible();
+    await fill(/^Message for recipients/, 'For {{contact}}');
+    await press('Send');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const body = asked.find(({ name }) => name === 'sendEstimate')?.body as unknown as {
+      recipients: object[];
+      messages: Record<string, string>;
+    };
+    expect(body.recipients).toEqual([
+      {
+        ...{ name: 'Mori Naoko', email: contact.email },
+        kind: 'to',
+        language: 'ja',
+        contactId: 'a'.repeat(24),
+      },
+      {
+        ...{ name: 'Ken', email: 'ken@osaka.example' },
+        kind: 'cc',
+        language: 'en',
+        contactId: 'b'.repeat(24),
+      },
+    ]);
+    expect(Object.values(body.messages).sort()).toEqual(['Dear {{contact}}, {{number}}', 'For {{contact}}']);
+  });
+
   it('says it in Japanese to who reads Japanese', async () => {
     await open('send', {}, { language: 'ja' });
     await fill(/^宛先/, 'nobody');

@@ -1,6 +1,7 @@
 import { instantAt } from '@quayside/contract/days';
 import { declineReasons } from '@quayside/contract/estimate-states';
 import type { TransitionBody, TransitionName } from '@quayside/service-estimate/contract';
+import { peopleIn, recipientsIn, type KnownContact } from './recipients-of-text';
 
 /** What all dialogs together ask; the empty text is nothing. */
 export type TransitionValues = Record<
@@ -12,6 +13,7 @@ export type TransitionValues = Record<
   | 'fx'
   | 'language'
   | 'message'
+  | 'otherMessage'
   | 'purchaseOrder'
   | 'reason'
   | 'recipients'
@@ -29,6 +31,7 @@ export const nothingTyped: TransitionValues = {
   fx: '',
   language: '',
   message: '',
+  otherMessage: '',
   purchaseOrder: '',
   reason: '',
   recipients: '',
@@ -37,7 +40,8 @@ export const nothingTyped: TransitionValues = {
 };
 
 export type TransitionField = {
-  name: keyof TransitionValues;
+  /** The message in the other language stands beside its preview. */
+  name: Exclude<keyof TransitionValues, 'otherMessage'>;
   kind:
     | 'text'
     | 'textArea'
@@ -130,39 +134,8 @@ export function transitionFields(act: TransitionAct): readonly TransitionField[]
   }
 }
 
-type Recipient = { email: string; name: string | undefined };
-
-/** Recipients as people list them: `Name <address>` or the address alone, separated by commas, semicolons or lines. */
-export function recipientsIn(text: string): Recipient[] {
-  const parts = text
-    .normalize('NFKC')
-    .split(/[\n,;、]+/)
-    .flatMap((part) => (part.includes('<') ? [part] : part.split(/\s+/)))
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const people = parts.map((part): Recipient => {
-    const [, name = '', address = part] = /^"?([^"<]*)"?\s*<([^<>]*)>$/.exec(part) ?? [];
-    return { email: address.trim(), name: name.trim() || undefined };
-  });
-  return [...new Map(people.map((each) => [each.email, each])).values()];
-}
-
 const addressesIn = (...texts: readonly string[]): string[] =>
   texts.flatMap((text) => recipientsIn(text)).map(({ email }) => email);
-
-/** The people of both fields, each with a name and the language that was chosen for all. */
-const peopleIn = (recipients: string, cc: string, language: string) =>
-  (
-    [
-      ['to', recipients],
-      ['cc', cc],
-    ] as const
-  ).flatMap(([kind, text]) =>
-    recipientsIn(text).map(({ email, name }) => ({
-      ...{ email, kind, name: name ?? email },
-      language: language === 'en' ? ('en' as const) : ('ja' as const),
-    })),
-  );
 
 const optional = (text: string) => text.trim() || undefined;
 const chosen = <Option extends string>(options: readonly Option[], text: string) =>
@@ -178,6 +151,8 @@ type Given = TransitionValues & {
   timeZone?: string | undefined;
   /** Ids of the findings that this person acknowledges with the step. */
   acknowledged?: readonly string[] | undefined;
+  /** The people of the shipper, with the language of each. */
+  contacts?: readonly KnownContact[] | undefined;
   /** Of the frozen document that is on the screen. */
   hash?: string | undefined;
 };
@@ -187,17 +162,27 @@ const ticked = (acknowledged: readonly string[] = []) =>
 
 const ending = ({ comment, message }: Given) => ({ comment: comment.trim(), message: optional(message) });
 
+/** Where recipients read two languages, each gets the message of theirs. */
+function inBoth(given: Given): { messages?: { en?: string; ja?: string } } {
+  const { language, message, otherMessage, contacts } = given;
+  const [usual, other] = language === 'en' ? (['en', 'ja'] as const) : (['ja', 'en'] as const);
+  const isRead = peopleIn(given, usual, contacts).some((person) => person.language === other);
+  const [own, others] = [optional(message), optional(otherMessage)];
+  return isRead && others ? { messages: { [other]: others, ...(own ? { [usual]: own } : {}) } } : {};
+}
+
 const typed = {
   submit: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
   approve: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
   return: ({ comment }) => ({ comment: optional(comment) }),
-  send: ({ recipients, cc, language, message, at, attachment, timeZone, acknowledged }) => ({
-    recipients: addressesIn(recipients, cc),
-    language: chosen(['en', 'ja'], language),
-    message: optional(message),
-    attachment: chosen(['link', 'attached'], attachment),
-    ...(at ? { at: instantAt(at, timeZone ?? 'UTC') } : {}),
-    ...ticked(acknowledged),
+  send: (given) => ({
+    recipients: addressesIn(given.recipients, given.cc),
+    language: chosen(['en', 'ja'], given.language),
+    message: optional(given.message),
+    ...inBoth(given),
+    attachment: chosen(['link', 'attached'], given.attachment),
+    ...(given.at ? { at: instantAt(given.at, given.timeZone ?? 'UTC') } : {}),
+    ...ticked(given.acknowledged),
   }),
   accept: ({ evidence, purchaseOrder, hash }) => ({
     evidence: optional(evidence),
@@ -225,7 +210,7 @@ const bodies: { [Name in TransitionName]: (given: Given) => TransitionBody<Name>
   ...typed,
   send: (given) => ({
     ...typed.send(given),
-    recipients: peopleIn(given.recipients, given.cc, given.language),
+    recipients: peopleIn(given, given.language, given.contacts),
   }),
   decline: (given) => {
     const { reason, ...others } = typed.decline(given);

@@ -11,7 +11,7 @@ const usualDays = 30;
 export function useTransitionStart(name: TransitionName, estimate: EstimateView): Partial<TransitionValues> {
   const today = useToday();
   const language = useLanguage();
-  const settings = useQuery({ ...settingsQuery, enabled: name === 'revise' });
+  const settings = useQuery({ ...settingsQuery, enabled: name === 'revise' || name === 'send' });
   const contacts = useQuery({ ...contactsQuery(estimate.shipper.id), enabled: name === 'send' });
   if (name === 'send') {
     const people = contacts.data?.items ?? [];
@@ -20,7 +20,11 @@ export function useTransitionStart(name: TransitionName, estimate: EstimateView)
       : people.find(({ proposed }) => proposed);
     // The client reads the quotation: the language of the seller's screen is used only when no other is known.
     const recipients = contact?.email ? `${contact.name} <${contact.email}>` : '';
-    return { recipients, attachment: 'link', language: estimate.quotationLanguage ?? language };
+    const chosen = estimate.quotationLanguage ?? contact?.language ?? language;
+    const { offerMessageEn = '', offerMessageJa = '' } = settings.data ?? {};
+    const [message, otherMessage] =
+      chosen === 'en' ? [offerMessageEn, offerMessageJa] : [offerMessageJa, offerMessageEn];
+    return { recipients, attachment: 'link', language: chosen, message, otherMessage };
   }
   if (name === 'revise') {
     return { validUntil: addDays(today, settings.data?.validityDays ?? usualDays), fx: 'refresh' };

@@ -75,7 +75,10 @@ export function environmentOf(name: string, settings: ProductSettings): Record<s
     ...shared,
     // Logs are kept in files; the set-up link goes to the terminal instead.
     ...(name === 'account' ? { APP_SETUP_LINK: 'off' } : {}),
-    ...(name === 'account' && settings.smtpUrl ? { APP_SMTP_URL: settings.smtpUrl } : {}),
+    // A demo company may set up the mailbox as its own mail server, too.
+    ...(name === 'account' && settings.smtpUrl
+      ? { APP_SMTP_URL: settings.smtpUrl, APP_MAIL_ALLOWED_HOSTS: 'localhost' }
+      : {}),
     APP_HOST: '127.0.0.1',
     APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
     APP_PEERS: JSON.stringify(peers),

@@ -30,6 +30,16 @@ const accountEnvironment = z.object({
     .default(24 * 60 * 60),
   /** `print`: a start without any organisation prints a set-up link; `off`: only the command `setup-link` does. */
   APP_SETUP_LINK: z.enum(['print', 'off']).default('print'),
+  /** Hosts of companies' own mail servers that may be at an address that is not public, and may be used without encryption. */
+  APP_MAIL_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   APP_MAIL_FROM: z.string().max(200).default('Quayside <no-reply@quayside.invalid>'),
 });
 export type AccountSettings = z.output<typeof accountEnvironment>;

@@ -1,5 +1,6 @@
 import { followUpActs } from '@quayside/contract/follow-up';
 import { bearsTax, fxQuotes, taxKinds } from '@quayside/contract/money-terms';
+import { unknownOfferField } from '@quayside/contract/offer-message';
 import { isAboveWhole } from '@quayside/contract/percents';
 import { z } from 'zod';
 import { currency, decimal, id, isoDate, line, markupRate, name, share, timeZone } from './common';
@@ -131,6 +132,11 @@ export const followUp = z.strictObject({
   unanswered: followUpRule,
   ending: followUpRule,
 });
+/** Names in double braces are replaced by what they stand for. */
+const offerMessage = text(2_000).refine(
+  (message) => unknownOfferField(message) === undefined,
+  'offerMessage.field',
+);
 
 const fields = {
   name,
@@ -152,6 +158,9 @@ const fields = {
   packing: packing.optional(),
   termsEn: text(4_000),
   termsJa: text(4_000),
+  /** What messages with offers begin with; absent of a company that has none. */
+  offerMessageEn: offerMessage.optional(),
+  offerMessageJa: offerMessage.optional(),
   /** Days a quotation holds. */
   validityDays: z.int().min(1).max(365),
   /** Share of the selling price below which approval is needed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appearanceFields, id, locale, personFields, portalFields, role } from '../contract/common';
 import { type companyShape } from '../contract/company';
+import { companyMailServerChangeSchema } from '../contract/company-mail-server';
 import { mailSchema } from '../contract/mail';
 
 export type CompanyFields = z.output<typeof companyShape>;
@@ -64,3 +65,12 @@ export const mailQueueShape = z.object({
   failures: z.int(),
 });
 export type MailQueueFields = z.output<typeof mailQueueShape>;
+
+/** A company's own mail server; null: it was removed. */
+export const companyMailServerShape = z.object({
+  server: companyMailServerChangeSchema
+    .omit({ password: true })
+    .extend({ senderAddress: z.string(), sealedPassword: z.string().nullable() })
+    .nullable(),
+});
+export type CompanyMailServerFields = z.output<typeof companyMailServerShape>;

@@ -1,5 +1,4 @@
 import { given, implement, kitModels, readActivity, type Stored } from '@quayside/service-kit';
-import { testMessage } from '../application/mail/messages';
 import { toolsOf } from '../application/tools';
 import { accountCalls } from '../contract/calls';
 import type { Mail } from '../contract/mail';
@@ -47,14 +46,5 @@ export const recordRoutes = [
     accountCalls.sendWaitingMail,
     async ({ scope, service }) => ({ count: await toolsOf(service).mailer.sendAll(scope) }),
     { limit: { calls: 10, seconds: 60 } },
-  ),
-  implement(accountCalls.getMailServer, ({ service }) => toolsOf(service).mailServers.state()),
-  implement(
-    accountCalls.testMailServer,
-    async ({ member, service }) => {
-      const message = { to: member.email, ...(await testMessage(member.locale)) };
-      await toolsOf(service).mailServers.test(null, message);
-    },
-    { limit: { calls: 5, seconds: 300 }, transaction: false },
   ),
 ];

@@ -34,6 +34,10 @@ export function demoCompanies(now: Date): Record<keyof typeof demoOrganisations,
       timeZone: 'Asia/Tokyo',
       termsEn: usualTerms.en,
       termsJa: usualTerms.ja,
+      offerMessageEn:
+        'Thank you for your request. Our quotation {{number}} for {{title}} holds until {{validUntil}}.\nPlease ask if anything is unclear.\n\n{{sender}}\n{{company}}',
+      offerMessageJa:
+        'いつもお世話になっております。ご依頼の{{title}}につきまして、見積{{number}}をお送りいたします（有効期限：{{validUntil}}）。\nご不明な点がございましたら、お気軽にお問い合わせください。\n\n{{company}}\n{{sender}}',
       validityDays: 30,
       marginFloor: '0.05',
       ...usualMoney,

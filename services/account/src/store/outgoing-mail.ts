@@ -1,5 +1,5 @@
 import { defineStore } from '@quayside/service-kit';
-import { mailQueueShape, mailShape } from '../domain/records';
+import { companyMailServerShape, mailQueueShape, mailShape } from '../domain/records';
 
 export const outgoingMail = defineStore({
   name: 'outgoingMail',
@@ -14,3 +14,6 @@ export const outgoingMail = defineStore({
 
 /** Who delivers a company's messages now, and whether its mail server is left alone for a while; its id is the organisation's. */
 export const mailQueues = defineStore({ name: 'mailQueues', shape: mailQueueShape });
+
+/** The mail server of a company; its id is the organisation's. */
+export const companyMailServers = defineStore({ name: 'companyMailServers', shape: companyMailServerShape });

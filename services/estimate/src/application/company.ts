@@ -42,6 +42,8 @@ export async function companyOf(scope: Scope): Promise<Settings> {
     packing: company?.packing ?? { usually: null, premises: [] },
     termsEn: company?.termsEn || usualTerms.en,
     termsJa: company?.termsJa || usualTerms.ja,
+    offerMessageEn: company?.offerMessageEn ?? '',
+    offerMessageJa: company?.offerMessageJa ?? '',
   };
 }
 

@@ -67,9 +67,11 @@ export async function assigneeReference(
 export async function recordedContact(
   scope: Scope,
   shipperId: string,
-): Promise<{ id: string; name: string; email: string | null } | null> {
-  const contact = (await scope.store(shipperCopies).find(shipperId))?.contact;
-  return contact?.name ? { id: shipperId, name: contact.name, email: contact.email } : null;
+): Promise<{ id: string; name: string; email: string | null; language?: 'en' | 'ja' } | null> {
+  const { contact, language } = (await scope.store(shipperCopies).find(shipperId)) ?? {};
+  if (!contact?.name) return null;
+  const { name, email } = contact;
+  return { id: shipperId, name, email, ...(language === 'en' || language === 'ja' ? { language } : {}) };
 }
 
 /**

@@ -20,6 +20,7 @@ import type { Acknowledgement } from '../domain/records';
 import { mayTransition, stateConflict } from '../domain/states';
 import { companyOf } from './company';
 import { recipientsOf, sendLinks } from './offers/links';
+import { messageTo, offerMessagesOf } from './offers/message';
 import { cancelSchedule } from './offers/schedule-store';
 import { reviseEstimate } from './revise';
 import { findingsBefore, type GuardedStep } from './next-step';
@@ -174,12 +175,13 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
     const recipients = recipientsOf(body, language ?? languageOf(member));
     const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
     const earlier = await supersedeEarlier(scope, 'send', estimate, revision.revision);
-    const shown = message ?? messages?.[language ?? languageOf(member)] ?? messages?.en ?? messages?.ja;
+    const texts = await offerMessagesOf(scope, loaded, member, { message, messages });
+    const shown = texts[language ?? languageOf(member)] ?? texts.en ?? texts.ja;
     const sending = {
-      ...decision(move, shown, hash),
+      ...decision(move, shown && messageTo(shown, recipients[0]?.name ?? ''), hash),
       recipients: recipients.map(({ email }) => email),
       ...(language ? { language } : {}),
-      ...(messages ? { messages } : {}),
+      ...(shown ? { messages: texts } : {}),
       ...(attachment === 'attached' ? { attached: true as const } : {}),
     };
     const moved = await moveRevision(

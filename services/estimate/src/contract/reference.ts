@@ -1,7 +1,7 @@
 import { taxKinds } from '@quayside/contract/money-terms';
 import { bases, costGroups, someContainers } from '@quayside/rating';
 import { z } from 'zod';
-import { id, pageQuery, stageId } from './common';
+import { id, language, pageQuery, stageId } from './common';
 
 /** Typeahead: `q` matches codes and names (en, ja); best matches first. */
 export const referenceQuery = z.strictObject({
@@ -143,6 +143,10 @@ export const contactEntry = z.strictObject({
   email: z.string().nullable(),
   /** The contact of the shipper's record: proposed for new estimates. */
   proposed: z.literal(true).optional(),
+  /** That the person reads, as far as it is known. */
+  language: language.optional(),
+  /** Signs in to the portal and finds there what was sent to the shipper. */
+  portal: z.literal(true).optional(),
 });
 export type ContactEntry = z.infer<typeof contactEntry>;
 

@@ -48,5 +48,8 @@ export const settings = z.strictObject({
   }),
   termsEn: z.string(),
   termsJa: z.string(),
+  /** What messages with offers begin with, fields in double braces; empty where the company has none. */
+  offerMessageEn: z.string(),
+  offerMessageJa: z.string(),
 });
 export type Settings = z.infer<typeof settings>;

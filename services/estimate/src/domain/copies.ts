@@ -120,6 +120,7 @@ export const companyTold = companySaved
     packing: true,
     followUp: true,
     brandColour: true,
+    ...{ offerMessageEn: true, offerMessageJa: true },
   })
   .partial()
   .extend({ name: companySaved.shape.name });

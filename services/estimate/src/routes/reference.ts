@@ -142,7 +142,10 @@ const copiedRoutes = [
     const found = await scope
       .store(memberCopies)
       .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
-    const members = found.items.map(({ id, name, email }) => ({ id, name, email }));
+    const members = found.items.map(({ id, name, email, language }): ContactEntry => ({
+      ...{ id, name, email, portal: true },
+      ...(language === 'en' || language === 'ja' ? { language } : {}),
+    }));
     return { items: withRecorded(members, await recordedContact(scope, shipperId), q) };
   }),
   implement(estimateCalls.listSuppliers, async ({ scope, query: { q, limit } }) => {

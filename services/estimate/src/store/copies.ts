@@ -179,6 +179,9 @@ export const companyCopies = defineStore({
     numbering: z.string(),
     termsEn: z.string(),
     termsJa: z.string(),
+    /** Absent in copies from before companies had one. */
+    offerMessageEn: z.string().optional(),
+    offerMessageJa: z.string().optional(),
     validityDays: z.int().nullable(),
     /** Quotations by day, and which of them count. */
     fx: kept<CompanyFxDay[]>(),

@@ -6,10 +6,11 @@ import { retryAfter } from '../../domain/mail/retry';
 import type { MailFields } from '../../domain/records';
 import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
 import { attachmentsOf } from './attachments';
-import type { MailServers, WayOut } from './mail-server';
 import { createLease } from './lease';
+import type { MailServers } from './mail-server';
 import { reportOutcome } from './outcome';
 import { opened } from './seal';
+import type { WayOut } from './way-out';
 
 /** One turn of a company ends after this, so that a slow mail server holds up no round of the others. */
 const turnMilliseconds = 10_000;
@@ -33,7 +34,7 @@ async function attempt(scope: Scope, mail: Mail, way: WayOut, key: Uint8Array): 
     return attachmentFailure(error);
   }
   try {
-    await way.transport.sendMail({
+    await way.send({
       to: { name: '', address: to },
       subject,
       messageId,
@@ -124,7 +125,7 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
     const scope = service.scopeFor(organisationId);
     const store = scope.store(outgoingMail);
     if (!(await mayDeliver(scope))) return;
-    const way = await servers.wayOut();
+    const way = await servers.wayOut(scope);
     if (!way) await keepAll(scope);
     const end = Date.now() + turnMilliseconds;
     let hasSent = false;
@@ -175,12 +176,14 @@ export function createDelivery(service: Service, servers: MailServers, parts: Pa
 }
 
 /**
- * Text and HTML of a message; former releases stored the plain text alone.
+ * Text and HTML of a message. Former releases sealed the plain text alone, and sealed nothing of a message that was readable because there was
+ * no mail server.
  * @returns nothing for a message that was sealed with another key
  */
-function contentOf(mail: Mail, key: Uint8Array): z.output<typeof contentSchema> | undefined {
+function contentOf({ sealed, text }: Mail, key: Uint8Array): z.output<typeof contentSchema> | undefined {
+  if (!sealed) return text === null ? undefined : { text };
   try {
-    const stored = opened(mail.sealed ?? '', key);
+    const stored = opened(sealed, key);
     return stored.startsWith('{') ? contentSchema.parse(JSON.parse(stored)) : { text: stored };
   } catch {
     return undefined;

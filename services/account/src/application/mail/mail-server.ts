@@ -1,46 +1,41 @@
-import { derivedKey, factOf, invalid, type Service } from '@quayside/service-kit';
+import { derivedKey, factOf, invalid, type Scope, type Service } from '@quayside/service-kit';
 import type { ClientSession } from 'mongoose';
-import { createTransport, type Transporter } from 'nodemailer';
 import { failureOf } from '../../domain/mail/failure';
 import { mailServerSchema, type MailServer, type MailState } from '../../contract/setup';
 import { installation } from '../../store/installation';
 import type { AccountSettings } from '../settings';
+import { createCompanyMailServers, type CompanyMailServers } from './company-mail-server';
 import type { Message } from './messages';
+import type { Lookup } from './resolve-host';
 import { opened, sealed } from './seal';
-
-/** Where a message goes out, and as whose. */
-export type WayOut = { transport: Transporter; from: string };
+import { transportAt, transportOf, type WayOut } from './way-out';
 
 /**
- * Where the installation's mail goes out: `APP_SMTP_URL` when it is set, else what was stored at set-up or by command. What is
- * stored holds a password, so it is sealed with a key of the service secret.
+ * Where mail goes out: through the company's own server, else `APP_SMTP_URL` when it is set, else what was stored at set-up or by command. What
+ * is stored holds a password, so it is sealed with a key of the service secret.
  */
 export type MailServers = {
-  state(): Promise<MailState>;
+  /** Of the company of the scope, or without one of the installation. */
+  state(scope?: Scope): Promise<MailState>;
   /** The way out, or nothing where no mail server is known. */
-  wayOut(): Promise<WayOut | undefined>;
+  wayOut(scope: Scope): Promise<WayOut | undefined>;
+  company: CompanyMailServers;
   /** `null` forgets it. */
   store(server: MailServer | null, session?: ClientSession): Promise<void>;
   /**
-   * Sends one message at once, through `server` or (without one) through the one in use.
+   * Sends one message at once, through `server`, else through the one that the scope's company uses, else through the installation's.
    * @throws ProblemError `invalid` that says at which setting it failed, with the server's own words
    */
-  test(server: MailServer | null, message: Message): Promise<void>;
+  test(server: MailServer | null, message: Message, scope?: Scope): Promise<void>;
 };
 
-/** Shorter than a request may take, so that a silent server is an answer and not a lost request. */
-const patience = {
-  connectionTimeout: 3_000,
-  greetingTimeout: 3_000,
-  socketTimeout: 5_000,
-  dnsTimeout: 3_000,
-};
-
-export function createMailServers(service: Service, settings: AccountSettings): MailServers {
+/** @param look - how names of hosts are resolved */
+export function createMailServers(service: Service, settings: AccountSettings, look?: Lookup): MailServers {
   const { APP_SMTP_URL: url, APP_SERVICE_SECRET: secret } = service.config;
   const model = service.unscoped(installation);
   const key = derivedKey(secret, 'mail server');
-  const fixed = url ? createTransport({ url, ...patience }, { from: settings.APP_MAIL_FROM }) : undefined;
+  const fixed = url ? transportAt(url, settings.APP_MAIL_FROM) : undefined;
+  const company = createCompanyMailServers(service, settings, look);
 
   async function stored(): Promise<MailServer | undefined> {
     const row = await model.findById('mail').lean();
@@ -55,15 +50,20 @@ export function createMailServers(service: Service, settings: AccountSettings): 
     }
   }
 
-  async function wayOut(): Promise<WayOut | undefined> {
-    if (fixed) return { transport: fixed, from: settings.APP_MAIL_FROM };
+  async function wayOutOfInstallation(): Promise<WayOut | undefined> {
+    if (fixed) return { from: settings.APP_MAIL_FROM, send: (mail) => fixed.sendMail(mail) };
     const server = await stored();
-    return server && { transport: transportOf(server), from: server.from };
+    return server && wayThrough(server);
   }
 
+  const wayOut = async (scope: Scope) => (await company.wayOut(scope)) ?? wayOutOfInstallation();
+
   return {
+    company,
     wayOut,
-    async state() {
+    async state(scope) {
+      const own = scope && (await company.show(scope)).server;
+      if (own) return { source: 'stored', host: own.host, from: senderOf(own) };
       if (url) return { source: 'environment', host: new URL(url).hostname, from: settings.APP_MAIL_FROM };
       const server = await stored();
       return server
@@ -80,11 +80,11 @@ export function createMailServers(service: Service, settings: AccountSettings): 
           { ...options, upsert: true },
         );
     },
-    async test(server, message) {
-      const way = server ? transportOf(server) : (await wayOut())?.transport;
+    async test(server, message, scope) {
+      const way = server ? wayThrough(server) : await (scope ? wayOut(scope) : wayOutOfInstallation());
       if (!way) throw invalid([{ path: 'mail', code: 'mail.none', message: 'no mail server is set up' }]);
       try {
-        await way.sendMail(message);
+        await way.send(message);
       } catch (error) {
         service.log.warn({ code: factOf(error, 'code') }, 'a test message could not be sent');
         throw invalid([faultOf(error)]);
@@ -93,19 +93,12 @@ export function createMailServers(service: Service, settings: AccountSettings): 
   };
 }
 
-function transportOf({ host, port, encryption, user, password, from }: MailServer): Transporter {
-  return createTransport(
-    {
-      host,
-      port,
-      secure: encryption === 'tls',
-      requireTLS: encryption === 'starttls',
-      ignoreTLS: encryption === 'none',
-      ...(user ? { auth: { user, pass: password } } : {}),
-      ...patience,
-    },
-    { from },
-  );
+const senderOf = ({ senderName, senderAddress }: { senderName: string; senderAddress: string }) =>
+  senderName ? `${senderName} <${senderAddress}>` : senderAddress;
+
+function wayThrough(server: MailServer): WayOut {
+  const transport = transportOf(server, server.from);
+  return { from: server.from, send: (mail) => transport.sendMail(mail) };
 }
 
 function faultOf(error: unknown): { path: string; code: string; message: string } {

@@ -39,6 +39,8 @@ export type Mailer = {
   sendNow(scope: Scope, id: string): Promise<Stored<MailFields>>;
   /** Makes all due that wait or were parked. @returns how many they are */
   sendAll(scope: Scope): Promise<number>;
+  /** Asks the mail server again at once: another one is used from now on. */
+  resume(scope: Scope): Promise<void>;
 };
 
 /** What makes a delivery repeatable in tests. */
@@ -64,10 +66,11 @@ export function createMailer(service: Service, servers: MailServers, parts: Mail
   }
 
   return {
+    resume: endPause,
     async send(scope, mail, since = now()) {
       const { to, kind, locale, subject, text, html, link, replyTo = null, validUntil = null } = mail;
       const { reference, attachments } = mail;
-      const way = await servers.wayOut();
+      const way = await servers.wayOut(scope);
       // Without a mail server a private link is handed over by a person; that of a password reset never is, except in demo data.
       const isReadable = !isPrivateKind(kind) || (!way && (kind !== 'password-reset' || isDemo));
       const id = newId();

@@ -96,24 +96,32 @@ const estimateWords = {
 export function estimateMessage(
   kind: RequestedMailKind,
   locale: Locale,
-  facts: EstimateMailFacts & { recipient: string; organisation: string; link: string },
+  given: EstimateMailFacts & { recipient: string; organisation: string; link: string },
 ): Promise<Content> {
-  const { number, revision, actor, comment, recipient, organisation, link } = facts;
-  const [title, shipper] = [facts.title[locale], facts.shipper[locale]];
+  const { number, revision, actor, comment, recipient, organisation, link } = given;
+  const [title, shipper] = [given.title[locale], given.shipper[locale]];
   const [state, sentence] = estimateWords[locale][kind];
   const isJapanese = locale === 'ja';
-  const about = isJapanese
-    ? `見積：${number} 第${revision}版\n件名：${title}\n荷主：${shipper}`
-    : `Estimate: ${number} R${revision}\nTitle: ${title}\nShipper: ${shipper}`;
+  const facts = isJapanese
+    ? [
+        { label: '見積', value: `${number} 第${revision}版` },
+        { label: '件名', value: title },
+        { label: '荷主', value: shipper },
+      ]
+    : [
+        { label: 'Estimate', value: `${number} R${revision}` },
+        { label: 'Title', value: title },
+        { label: 'Shipper', value: shipper },
+      ];
   return write(isJapanese ? `【${state}】${number} ${title}` : `${state}: ${number} ${title}`, {
     locale,
     company: organisation,
     paragraphs: [
       isJapanese ? `${recipient} 様` : `Dear ${recipient},`,
       isJapanese ? `${actor}${sentence}` : `${actor} ${sentence}`,
-      about,
-      ...(comment ? [isJapanese ? `コメント：\n${comment}` : `Comment:\n${comment}`] : []),
     ],
+    quote: comment ?? undefined,
+    facts,
     action: { label: isJapanese ? '見積を開く' : 'Open the estimate', link },
   });
 }

@@ -4,6 +4,8 @@ import {
   type OfferMailFacts,
   type OfferMailKind,
 } from '@quayside/contract/mail-request';
+import { offerDay } from '@quayside/contract/offer-message';
+import type { Fact } from './templates/layout';
 import { write, type Content } from './templates/write';
 
 type Locale = 'ja' | 'en';
@@ -114,39 +116,53 @@ function moneyText({ amount, currency }: { amount: string; currency: string }, l
   return `${currency} ${new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits)}`;
 }
 
-function aboutOffer(locale: Locale, facts: Facts): string {
+const labels = {
+  en: {
+    quotation: 'Quotation',
+    title: 'Title',
+    shipper: 'Shipper',
+    total: 'Total',
+    validUntil: 'Valid until',
+    purchaseOrder: 'Order number',
+    reason: 'Reason',
+    counter: 'Wanted price',
+  },
+  ja: {
+    quotation: '見積番号',
+    title: '件名',
+    shipper: '荷主',
+    total: '合計',
+    validUntil: '有効期限',
+    purchaseOrder: '注文番号',
+    reason: '理由',
+    counter: '希望価格',
+  },
+} as const;
+
+function aboutOffer(locale: Locale, facts: Facts): Fact[] {
   const { number, revision, total, validUntil, purchaseOrder, reason, counter } = facts;
-  const [title, shipper] = [facts.title[locale], facts.shipper[locale]];
+  const own = labels[locale];
+  const rows: (Fact | false)[] = [
+    { label: own.quotation, value: locale === 'ja' ? `${number} 第${revision}版` : `${number} R${revision}` },
+    { label: own.title, value: facts.title[locale] },
+    { label: own.shipper, value: facts.shipper[locale] },
+    { label: own.total, value: moneyText(total, locale), isMain: !counter },
+    validUntil !== null && { label: own.validUntil, value: offerDay(validUntil, locale) },
+    purchaseOrder !== null && { label: own.purchaseOrder, value: purchaseOrder },
+    reason !== null && { label: own.reason, value: reasons[locale][reason] },
+    counter !== null && { label: own.counter, value: moneyText(counter, locale), isMain: true },
+  ];
   const lines = (facts.counterLines ?? []).map(
-    ({ charge, offered, wanted }) =>
-      `${charge[locale]}${locale === 'ja' ? '：' : ': '}${moneyText(offered, locale)} → ${moneyText(wanted, locale)}`,
+    ({ charge, offered, wanted }): Fact => ({
+      label: charge[locale],
+      value: `${moneyText(offered, locale)} → ${moneyText(wanted, locale)}`,
+    }),
   );
-  const rows =
-    locale === 'ja'
-      ? [
-          `見積番号：${number} 第${revision}版`,
-          `件名：${title}`,
-          `荷主：${shipper}`,
-          `合計：${moneyText(total, locale)}`,
-          validUntil && `有効期限：${validUntil}`,
-          purchaseOrder && `注文番号：${purchaseOrder}`,
-          reason && `理由：${reasons.ja[reason]}`,
-          counter && `希望価格：${moneyText(counter, locale)}`,
-          ...lines,
-        ]
-      : [
-          `Quotation: ${number} R${revision}`,
-          `Title: ${title}`,
-          `Shipper: ${shipper}`,
-          `Total: ${moneyText(total, locale)}`,
-          validUntil && `Valid until: ${validUntil}`,
-          purchaseOrder && `Order number: ${purchaseOrder}`,
-          reason && `Reason: ${reasons.en[reason]}`,
-          counter && `Wanted price: ${moneyText(counter, locale)}`,
-          ...lines,
-        ];
-  return rows.filter(Boolean).join('\n');
+  return [...rows.filter((row) => row !== false), ...lines];
 }
+
+/** The text is the company's, in its own letter; all others are what the client or a colleague said. */
+const isOwnWords = (kind: OfferMailKind) => kind === 'offer' || kind === 'offer-message';
 
 /** A message about an offer: to the client with their own link, or to the salesperson. */
 export function offerMessage(kind: OfferMailKind, locale: Locale, facts: Facts): Promise<Content> {
@@ -164,9 +180,10 @@ export function offerMessage(kind: OfferMailKind, locale: Locale, facts: Facts):
     paragraphs: [
       isJapanese ? `${recipient} 様` : `Dear ${recipient},`,
       sentence.replace('{actor}', () => actor).replace('{company}', () => organisation),
-      ...(text ? [text] : []),
-      aboutOffer(locale, facts),
+      ...(text && isOwnWords(kind) ? [text] : []),
     ],
+    quote: isOwnWords(kind) ? undefined : (text ?? undefined),
+    facts: aboutOffer(locale, facts),
     action: { label: action, link },
     ...((kind === 'offer' || kind === 'offer-reminder') && !isTest
       ? {

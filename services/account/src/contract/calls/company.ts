@@ -8,6 +8,7 @@ import {
   taxRatesChangeSchema,
   taxRatesSchema,
 } from '../company';
+import { companyMailServerChangeSchema, companyMailServerSchema } from '../company-mail-server';
 import { firstStepsChangeSchema, firstStepsSchema } from '../first-steps';
 import { mailQuerySchema, mailSchema, mailSentSchema } from '../mail';
 import { mailStateSchema } from '../setup';
@@ -114,7 +115,7 @@ export const companyCalls = {
   getMailServer: {
     method: 'get',
     path: '/mail-server',
-    summary: 'Where mail of this installation goes out',
+    summary: 'Where mail of the organisation goes out',
     access: 'company:write',
     response: mailStateSchema,
   },
@@ -123,5 +124,30 @@ export const companyCalls = {
     path: '/mail-server/test',
     summary: 'Sends a test message to the own address',
     access: 'company:write',
+  },
+  getCompanyMailServer: {
+    method: 'get',
+    path: '/mail-server/own',
+    summary: "The organisation's own mail server, without its password",
+    access: 'company:write',
+    response: companyMailServerSchema,
+  },
+  saveCompanyMailServer: {
+    method: 'put',
+    path: '/mail-server/own',
+    summary: 'Sets the own mail server; a host that is not public is refused unless the operator allows it',
+    access: 'company:write',
+    body: companyMailServerChangeSchema,
+    response: companyMailServerSchema,
+    ifMatch: true,
+  },
+  removeCompanyMailServer: {
+    method: 'post',
+    path: '/mail-server/own/remove',
+    summary: 'Forgets the own mail server: the one of the installation is used again',
+    access: 'company:write',
+    response: companyMailServerSchema,
+    status: 200,
+    ifMatch: true,
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;

@@ -12,6 +12,7 @@ import { revisions } from '../../store/revisions';
 import { todayOf } from '../company';
 import { visibleEstimate } from '../load';
 import { mailClient, short, type Offered } from './mail';
+import { messageTo, offerMessagesOf } from './message';
 import { presentScheduled, shownSchedule } from './schedule-store';
 
 const noViews: OfferLink['views'] = { first: null, last: null, count: 0 };
@@ -88,9 +89,14 @@ export function recipientsOf(
   return recipients;
 }
 
-/** The sender's words to a person of this language. */
-export const messageFor = ({ sending }: Pick<RevisionRecord, 'sending'>, language: Language): string | null =>
-  sending?.messages?.[language] ?? sending?.comment ?? null;
+/** The sender's words to a person, in their language. */
+export function messageFor(
+  { sending }: Pick<RevisionRecord, 'sending'>,
+  { language, name }: { language: Language; name: string },
+): string | null {
+  const text = sending?.messages?.[language] ?? sending?.comment;
+  return text ? messageTo(text, name) : null;
+}
 
 /** One link and one mail per recipient of a revision that is sent now. */
 export async function sendLinks(
@@ -100,7 +106,7 @@ export async function sendLinks(
   recipients: readonly OfferRecipient[],
 ): Promise<void> {
   for (const recipient of recipients) {
-    const text = messageFor(offered.revision, recipient.language);
+    const text = messageFor(offered.revision, recipient);
     await createLink(scope, sender, offered, recipient, text);
   }
 }
@@ -150,6 +156,19 @@ async function auditLink(
   });
 }
 
+/** What was written for this one person, else what all got. */
+async function wordsTo(
+  scope: Scope,
+  sender: Member,
+  offered: Offered,
+  reader: { language: Language; name: string },
+  message: string | undefined,
+): Promise<string | null> {
+  if (message === undefined) return messageFor(offered.revision, reader);
+  const own = await offerMessagesOf(scope, offered, sender, { message });
+  return messageTo(own[reader.language] ?? message, reader.name);
+}
+
 /** Sends the offer that is out to one more person. @throws ProblemError `conflict` for an address that has a link */
 export async function addLink(
   scope: Scope,
@@ -164,7 +183,7 @@ export async function addLink(
     throw problem('conflict', {
       errors: [{ path: 'email', code: 'taken', message: 'this address has a link' }],
     });
-  const text = message ?? messageFor(revision, recipient.language);
+  const text = await wordsTo(scope, member, { estimate, revision }, recipient, message);
   const link = await createLink(scope, member, { estimate, revision }, recipient, text);
   await auditLink(scope, 'addRecipient', estimate, link);
   return presentLink(link);
@@ -191,7 +210,7 @@ export async function resendLink(
       errors: [{ path: 'state', code: 'guard.state', message: 'this link has ended' }],
     });
   const { token, renewed } = await addToken(scope, link, { mail: waiting });
-  const text = message ?? messageFor(revision, link.language);
+  const text = await wordsTo(scope, member, { estimate, revision }, link, message);
   const said = { actor: member.name, replyTo: replyToOf(member), text };
   await mailClient(scope, 'offer', { estimate, revision }, { link, token }, said);
   await auditLink(scope, 'resend', estimate, link);

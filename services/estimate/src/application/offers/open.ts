@@ -66,7 +66,7 @@ async function contentOf(
     ...{ totals, stageTotals, payers, notIncluded, coverage, exchange },
     ...{ cargo, lines, taxes, contingentSell, information },
     issuedOn: snapshot.issuedOn,
-    message: messageFor(revision, link.language),
+    message: messageFor(revision, link),
     termsEn: snapshot.termsEn,
     termsJa: snapshot.termsJa,
     way: { en: routeText(snapshot, 'en'), ja: routeText(snapshot, 'ja') },

@@ -10,6 +10,7 @@ import { scheduledSendings } from '../../store/offers';
 import { loadRevision } from '../load';
 import { takeStep } from '../take-step';
 import { checkBeforeSending, wantTransition, type Bodies, type Move } from '../transitions';
+import { offerMessagesOf } from './message';
 import { cancelSchedule } from './schedule-store';
 
 /** Nothing is planned for later than that: its prices would not hold. */
@@ -29,6 +30,8 @@ export async function scheduleSending(move: Move, body: Bodies['send'] & { at: s
       { path: 'at', code: body.at <= now ? 'at.past' : 'at.far', message: 'not a time to come' },
     ]);
   await checkBeforeSending(move, body);
+  // A wrong field is refused while its writer is at the screen.
+  await offerMessagesOf(scope, loaded, member, body);
   await cancelSchedule(scope, loaded.estimate.id);
   await scope.store(scheduledSendings).create({
     ...{ estimateId: loaded.estimate.id, revisionId: loaded.revision.id, revision: loaded.revision.revision },

@@ -11,15 +11,19 @@ import { Text } from '@react-email/text';
 const looks = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #16181d !important; }
+  .page, .page > table > tbody > tr > td { background: #16181d !important; }
   .sheet { background: #22252c !important; }
   .words { color: #eceef2 !important; }
   .quiet { color: #aab0bb !important; }
+  .rule { border-color: #3a3f4a !important; }
 }
 `;
 const font = '-apple-system, "Segoe UI", "Hiragino Sans", "Yu Gothic UI", Meiryo, sans-serif';
 const words = { color: '#1d2129', fontFamily: font, fontSize: '15px', lineHeight: '1.7', margin: '0 0 16px' };
 const quiet = { ...words, color: '#5b6270', fontSize: '13px' };
+const rule = '#dfe2e8';
+
+export type Fact = { label: string; value: string; isMain?: boolean };
 
 export type Letter = {
   locale: 'ja' | 'en';
@@ -27,16 +31,76 @@ export type Letter = {
   company: string;
   /** Each becomes a paragraph, plain text always. */
   paragraphs: readonly string[];
+  /** The words of a person. */
+  quote?: string | undefined;
+  facts?: readonly Fact[] | undefined;
   action?: { label: string; link: string } | undefined;
   /** Small, at the end. */
   note?: string | undefined;
 };
 
-/** The one look of all messages: the company's name, a few sentences, one action. */
-export function Layout({ locale, company, paragraphs, action, note }: Letter) {
+const lines = (text: string) =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+
+/** Labels at the left, so that the eye finds a figure without reading a sentence. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const cell = { fontFamily: font, lineHeight: '1.5', padding: '6px 0', verticalAlign: 'top' } as const;
+  return (
+    <table
+      className="rule"
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{
+        borderTop: `1px solid ${rule}`,
+        borderBottom: `1px solid ${rule}`,
+        margin: '0 0 20px',
+        padding: '6px 0',
+      }}
+    >
+      <tbody>
+        {facts.map(({ label, value, isMain }) => (
+          <tr key={label}>
+            <td
+              className="quiet"
+              style={{
+                ...cell,
+                color: quiet.color,
+                fontSize: '13px',
+                lineHeight: '22px',
+                paddingRight: '16px',
+                whiteSpace: 'nowrap',
+                width: '1%',
+              }}
+            >
+              {label}
+            </td>
+            <td
+              className="words"
+              style={{
+                ...cell,
+                color: words.color,
+                fontSize: isMain ? '17px' : '15px',
+                fontWeight: isMain ? 600 : 400,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The one look of all messages: the company's name, a few sentences, the facts, one action. */
+export function Layout({ locale, company, paragraphs, quote, facts, action, note }: Letter) {
   return (
     <Html lang={locale}>
       <Head>
+        <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{looks}</style>
@@ -46,17 +110,29 @@ export function Layout({ locale, company, paragraphs, action, note }: Letter) {
           className="sheet"
           style={{ background: '#ffffff', borderRadius: '8px', maxWidth: '560px', padding: '24px' }}
         >
-          <Text className="words" style={{ ...words, fontSize: '17px', fontWeight: 600 }}>
+          <Text className="words" style={{ ...words, fontSize: '17px', fontWeight: 600, margin: '0 0 12px' }}>
             {company}
           </Text>
-          <Hr />
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph} className="words" style={{ ...words, overflowWrap: 'anywhere' }}>
-              {paragraph
-                .split('\n')
-                .flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))}
+          <Hr className="rule" style={{ borderColor: rule, margin: '0 0 16px' }} />
+          {paragraphs.map((paragraph, index) => (
+            <Text key={index} className="words" style={{ ...words, overflowWrap: 'anywhere' }}>
+              {lines(paragraph)}
             </Text>
           ))}
+          {quote ? (
+            <Text
+              className="words rule"
+              style={{
+                ...words,
+                borderLeft: `3px solid ${rule}`,
+                overflowWrap: 'anywhere',
+                paddingLeft: '14px',
+              }}
+            >
+              {lines(quote)}
+            </Text>
+          ) : null}
+          {facts && facts.length > 0 ? <Facts facts={facts} /> : null}
           {action ? (
             <Section>
               <Button
@@ -75,7 +151,7 @@ export function Layout({ locale, company, paragraphs, action, note }: Letter) {
             </Section>
           ) : null}
           {note ? (
-            <Text className="quiet" style={{ ...quiet, marginTop: '16px' }}>
+            <Text className="quiet" style={{ ...quiet, margin: '16px 0 0' }}>
               {note}
             </Text>
           ) : null}
