@@ -2,7 +2,7 @@ import { d02Document, priceEstimate } from '@quayside/rating';
 import { until } from '@quayside/test-kit/until';
 import { renderQuotation } from '../application/rendering/render';
 import { estimatesCsv } from '../domain/exports/csv-rows';
-import { quotationDefinition } from '../domain/quotation/definition';
+import { quotationDocument } from '../domain/quotation/definition';
 import { percentText, grouped } from '../domain/quotation/formats';
 import { markOf } from '../domain/quotation/mark';
 import {
@@ -16,6 +16,7 @@ import {
   type Setting,
 } from './setting';
 import { draftSnapshotOf } from './snapshot-fixture';
+import { textsOf } from './texts-of';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -43,20 +44,9 @@ const download = (id: string, person = estimator) =>
       response.on('end', () => done(null, Buffer.concat(chunks)));
     });
 
-/** All texts of a definition, in reading order. */
-function textsOf(node: unknown): string[] {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(textsOf);
-  if (typeof node !== 'object' || node === null) return [];
-  const parts = ['text', 'stack', 'columns', 'ul', 'content', 'table', 'body'].map(
-    (name) => Reflect.get(node, name) as unknown,
-  );
-  return parts.flatMap(textsOf);
-}
-
 test('the quotation says to the yen what the screen says, in both languages, and never a cost', () => {
   const snapshot = draftSnapshotOf(d02Document());
-  const ja = textsOf(quotationDefinition(snapshot, { language: 'ja', payerSplit: true })).join('\n');
+  const ja = textsOf(quotationDocument(snapshot, { language: 'ja', payerSplit: true })).join('\n');
   for (const text of [
     '御見積書',
     '大阪精機株式会社 御中',
@@ -72,7 +62,7 @@ test('the quotation says to the yen what the screen says, in both languages, and
   ]) {
     expect(ja).toContain(text);
   }
-  const en = textsOf(quotationDefinition(snapshot, { language: 'en', payerSplit: false })).join('\n');
+  const en = textsOf(quotationDocument(snapshot, { language: 'en', payerSplit: false })).join('\n');
   for (const text of [
     'Quotation',
     'Osaka Seiki',
@@ -106,7 +96,7 @@ test.each([
   const snapshot = draftSnapshotOf(d02Document());
   const headOf = (language: 'en' | 'ja') =>
     (
-      quotationDefinition(snapshot, { language, payerSplit: true, mark: markOf(state) }).header as {
+      quotationDocument(snapshot, { language, payerSplit: true, mark: markOf(state) }).header as {
         text: string;
       }
     ).text;
@@ -118,7 +108,7 @@ test('an offer that is out and an order bear no mark', () => {
   const snapshot = draftSnapshotOf(d02Document());
   for (const state of ['sent', 'viewed', 'accepted'] as const)
     expect(
-      quotationDefinition(snapshot, { language: 'en', payerSplit: true, mark: markOf(state) }),
+      quotationDocument(snapshot, { language: 'en', payerSplit: true, mark: markOf(state) }),
     ).not.toHaveProperty('header');
 });
 

@@ -2,20 +2,20 @@ import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
 import { stageIds } from '@quayside/contract';
 import { quantityInWords } from '@quayside/contract/quantities';
 import { costGroups, decimalOf, roundMoney } from '@quayside/rating';
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import type { SellLine, UsedExchange } from '../../contract/detail';
 import { coverageOf } from '../offer-scope';
 import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
+import type { Block, Cell, Row, Text } from '../typeset/document';
 import { usedExchange } from '../used-exchange';
 import { amountText, dateText, grouped, percentText } from './formats';
-import { faint, heading, rowLines, titledTable, type QuotationOptions } from './layout';
+import { faint, heading, titledTable, type QuotationOptions } from './layout';
 import { words } from './words';
 
 type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
 
-const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
+const right = (text: string, more: Partial<Text> = {}): Text => ({ text, alignment: 'right', ...more });
 
 function quantityText({ quantity, times, unit }: SellLine, language: Language): string {
   if (quantity === null) return '';
@@ -28,7 +28,7 @@ function descriptionText(line: SellLine, language: Language): string {
 }
 
 /** Price per unit; below it the original currency and the rate, where the charge is in another currency. */
-function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, language: Language): Content[] {
+function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, language: Language): Block[] {
   const own = unitPrice && unitPrice.currency === currency;
   const price = unitPrice
     ? [{ text: own ? grouped(unitPrice.amount) : amountText(unitPrice.amount, unitPrice.currency, language) }]
@@ -54,7 +54,7 @@ function oneTaxText({ taxKind, taxRate }: Pick<SellLine, 'taxKind' | 'taxRate'>,
   return taxKind === null || bearsTax(taxKind) ? percentText(taxRate) : words[language].taxMark[taxKind];
 }
 
-function lineRow(line: SellLine, currency: string, language: Language): TableCell[] {
+function lineRow(line: SellLine, currency: string, language: Language): Cell[] {
   return [
     { text: descriptionText(line, language), margin: [8, 0, 0, 0] },
     right(quantityText(line, language), { color: faint }),
@@ -64,22 +64,10 @@ function lineRow(line: SellLine, currency: string, language: Language): TableCel
   ];
 }
 
-/** A stage with the first of its lines in one row, which no page break parts. Each heading is one line high in its column. */
-function stageRow(name: string, sell: string, first: TableCell[]): TableCell[] {
-  const gap = { margin: [0, 0, 0, 3] };
-  const top = { text: name, bold: true, noWrap: true, ...gap };
-  const headings = [
-    top,
-    right(' ', gap),
-    right(' ', gap),
-    right(' ', gap),
-    right(grouped(sell), { bold: true, ...gap }),
-  ];
-  return first.map(
-    (cell, index) =>
-      ({ stack: [headings[index], cell], alignment: index === 0 ? 'left' : 'right' }) as TableCell,
-  );
-}
+/** The heading of a stage within the table: no page break parts it from the first of its lines. */
+const stageRow = (name: string, sell: string): Row => ({
+  group: [{ text: name, bold: true, colSpan: 4 }, '', '', '', right(grouped(sell), { bold: true })],
+});
 
 /** Whether quantity × unit price (× rate) is the amount to the last digit. */
 function multipliesOut({ quantity, times, unitPrice, exchange, sell }: SellLine, currency: string): boolean {
@@ -93,27 +81,32 @@ function multipliesOut({ quantity, times, unitPrice, exchange, sell }: SellLine,
 }
 
 /** One table over all stages, so that its head is repeated on each page. */
-function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Content {
+function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block {
   const word = words[language];
   const { priced } = snapshot;
-  const head: TableCell[] = [
+  const head: Cell[] = [
     { text: word.description, color: faint, fontSize: 8 },
     right(word.quantity, { color: faint, fontSize: 8 }),
     right(word.unitPrice, { color: faint, fontSize: 8 }),
     right(word.taxRate, { color: faint, fontSize: 8 }),
     right(`${word.amount} (${priced.currency})`, { color: faint, fontSize: 8 }),
   ];
-  const body = stageIds.flatMap((stage) => {
+  const body = stageIds.flatMap((stage): Row[] => {
     const own = lines.filter((line) => line.stage === stage && line.inTotal);
     if (own.length === 0) return [];
-    const [first = [], ...rest] = own.map((line) => lineRow(line, priced.currency, language));
-    return [stageRow(word.stages[stage], priced.stages[stage].sell, first), ...rest];
+    const rows = own.map((line) => lineRow(line, priced.currency, language));
+    return [stageRow(word.stages[stage], priced.stages[stage].sell), ...rows];
   });
-  return titledTable({ title: word.charges, widths: ['*', 84, 108, 40, 76], head, body });
+  return titledTable({
+    title: word.charges,
+    widths: ['*', { least: 84 }, { least: 108 }, { least: 40 }, { least: 76 }],
+    head,
+    body,
+  });
 }
 
 /** Told where a reader who multiplies would find another figure. */
-function roundingNote(lines: readonly SellLine[], currency: string, language: Language): Content[] {
+function roundingNote(lines: readonly SellLine[], currency: string, language: Language): Block[] {
   if (lines.every((line) => !line.inTotal || multipliesOut(line, currency))) return [];
   return [{ text: words[language].roundingNote, color: faint, fontSize: 8, margin: [0, 4, 0, 0] }];
 }
@@ -126,7 +119,7 @@ function taxRow(
   table: readonly TaxRow[],
   currency: string,
   language: Language,
-): TableCell[] {
+): Cell[] {
   const word = words[language];
   const baseText = amountText(base, currency, language);
   const known = table.find(({ code, kind: told }) => told && codes.includes(code));
@@ -140,7 +133,7 @@ function taxRow(
       ];
 }
 
-function totalsTable({ document, priced }: Snapshot, language: Language): Content {
+function totalsTable({ document, priced }: Snapshot, language: Language): Block {
   const word = words[language];
   const { totals, taxes, currency } = priced;
   const taxRows = taxes.map((row) => taxRow(row, document.defaults.taxRates, currency, language));
@@ -148,7 +141,7 @@ function totalsTable({ document, priced }: Snapshot, language: Language): Conten
     margin: [0, 8, 0, 0],
     unbreakable: true,
     table: {
-      widths: ['*', 100],
+      widths: ['*', { least: 100 }],
       body: [
         [right(word.beforeTax), right(grouped(totals.sell))],
         ...taxRows,
@@ -158,11 +151,11 @@ function totalsTable({ document, priced }: Snapshot, language: Language): Conten
         ],
       ],
     },
-    layout: rowLines,
+    lines: 'rows',
   };
 }
 
-function payersTable({ priced }: Snapshot, language: Language): Content {
+function payersTable({ priced }: Snapshot, language: Language): Block {
   const word = words[language];
   const { seller, buyer } = priced.payers;
   return {
@@ -171,27 +164,29 @@ function payersTable({ priced }: Snapshot, language: Language): Content {
       heading(word.payers),
       {
         table: {
-          widths: ['*', 120],
+          widths: ['*', { least: 120 }],
           body: [
-            [word.seller, right(amountText(seller, priced.currency, language))],
-            [word.buyer, right(amountText(buyer, priced.currency, language))],
+            [{ text: word.seller }, right(amountText(seller, priced.currency, language))],
+            [{ text: word.buyer }, right(amountText(buyer, priced.currency, language))],
           ],
         },
-        layout: rowLines,
+        lines: 'rows',
       },
     ],
   };
 }
 
-function contingentTable(lines: readonly SellLine[], currency: string, language: Language): Content[] {
+function contingentTable(lines: readonly SellLine[], currency: string, language: Language): Block[] {
   const word = words[language];
   const rows = lines.filter(({ contingent, status }) => contingent && status === 'priced');
   if (rows.length === 0) return [];
-  const body = rows.map((line): TableCell[] => [
-    descriptionText(line, language),
+  const body = rows.map((line): Cell[] => [
+    { text: descriptionText(line, language) },
     right(line.sell === null ? word.asIncurred : amountText(line.sell, currency, language)),
   ]);
-  return [titledTable({ title: word.contingent, note: word.contingentNote, widths: ['*', 120], body })];
+  return [
+    titledTable({ title: word.contingent, note: word.contingentNote, widths: ['*', { least: 120 }], body }),
+  ];
 }
 
 /** What of the stages the other side pays by the terms: kinds of cost, each once, in the order of the way. */
@@ -210,7 +205,7 @@ function paidByOthers({ document }: Snapshot, language: Language): { text: strin
 }
 
 /** Whole stages that others do or that are left out, what the other side pays, then single charges of the others. */
-function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
   const word = words[language];
   const { document } = snapshot;
   const coverage = coverageOf(document);
@@ -223,28 +218,26 @@ function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: L
     return status ? [{ text: `${descriptionText(line, language)}: ${status}` }] : [];
   });
   const rows = [...stages, ...paidByOthers(snapshot, language), ...charges];
-  const [first, ...rest] = rows;
-  if (!first) return [];
-  return [
-    { stack: [heading(word.notIncluded), { ul: [first], fontSize: 8.5 }], unbreakable: true },
-    ...(rest.length > 0 ? [{ ul: rest, fontSize: 8.5 }] : []),
-  ];
+  if (rows.length === 0) return [];
+  return [heading(word.notIncluded), { ul: rows, fontSize: 8.5 }];
 }
 
 /** What the other side pays, as far as it is known: told, and in no total. */
-function informationTable({ document, priced }: Snapshot, language: Language): Content[] {
+function informationTable({ document, priced }: Snapshot, language: Language): Block[] {
   const word = words[language];
   const rows = informationLinesOf(document, priced);
   if (rows.length === 0) return [];
-  const body = rows.map((line): TableCell[] => [
-    descriptionText(line, language),
+  const body = rows.map((line): Cell[] => [
+    { text: descriptionText(line, language) },
     right(amountText(line.sell ?? '', priced.currency, language)),
   ]);
-  return [titledTable({ title: word.information, note: word.informationNote, widths: ['*', 120], body })];
+  return [
+    titledTable({ title: word.information, note: word.informationNote, widths: ['*', { least: 120 }], body }),
+  ];
 }
 
 /** Only the rates that lines of this document were converted at, with their kind, source and day. */
-function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
   const used = usedExchange(document, lines);
   if (!used) return [];
   const word = words[language];
@@ -274,7 +267,7 @@ const isShared = ({ priced }: Snapshot) =>
   [priced.payers.seller, priced.payers.buyer].every((amount) => /[1-9]/.test(amount));
 
 /** Lines by stage, totals with tax per rate, then what is not in them. */
-export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: QuotationOptions): Content[] {
+export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: QuotationOptions): Block[] {
   const lines = offeredLinesOf(snapshot.document, snapshot.priced);
   return [
     linesTable(snapshot, lines, language),

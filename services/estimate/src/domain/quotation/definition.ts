@@ -1,13 +1,13 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import type { Snapshot } from '../snapshot';
+import type { Block, Cell, PaperDocument } from '../typeset/document';
 import { chargeBlocks } from './charges';
 import { amountText, dateText } from './formats';
-import { type QuotationOptions, faint, heading, ink, nameOf, paper, rowLines } from './layout';
+import { type QuotationOptions, faint, heading, ink, nameOf } from './layout';
 import { shipmentBlocks } from './shipment';
 import { words } from './words';
 
-function companyBlock({ company, author, japanese }: Snapshot, language: Language): Content {
+function companyBlock({ company, author, japanese }: Snapshot, language: Language): Block {
   const word = words[language];
   const address =
     language === 'ja' ? company.addressJa || company.address : company.address || company.addressJa;
@@ -23,7 +23,7 @@ function companyBlock({ company, author, japanese }: Snapshot, language: Languag
       { text: nameOf(company, language), bold: true, fontSize: 10.5, alignment: 'right' },
       ...lines
         .filter(Boolean)
-        .map((text): Content => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
+        .map((text): Block => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
     ],
   };
 }
@@ -39,7 +39,7 @@ function shipperAddress({ shipper }: Snapshot, language: Language): string {
     : [address, code].filter(Boolean).join(', ');
 }
 
-function shipperBlock(snapshot: Snapshot, language: Language): Content {
+function shipperBlock(snapshot: Snapshot, language: Language): Block {
   const word = words[language];
   const { shipper, contact } = snapshot;
   const address = shipperAddress(snapshot, language);
@@ -59,7 +59,7 @@ function shipperBlock(snapshot: Snapshot, language: Language): Content {
   };
 }
 
-function factsBlock(snapshot: Snapshot, language: Language): Content {
+function factsBlock(snapshot: Snapshot, language: Language): Block {
   const word = words[language];
   const { project } = snapshot;
   const rows: [string, string][] = [
@@ -73,16 +73,16 @@ function factsBlock(snapshot: Snapshot, language: Language): Content {
   return {
     table: {
       widths: ['auto', '*'],
-      body: rows.map(([name, value]) => [
+      body: rows.map(([name, value]): Cell[] => [
         { text: name, color: faint },
         { text: value, alignment: 'right' },
       ]),
     },
-    layout: rowLines,
+    lines: 'rows',
   };
 }
 
-function totalBlock({ priced }: Snapshot, language: Language): Content {
+function totalBlock({ priced }: Snapshot, language: Language): Block {
   const word = words[language];
   return {
     margin: [0, 12, 0, 4],
@@ -106,11 +106,11 @@ function totalBlock({ priced }: Snapshot, language: Language): Content {
         ],
       ],
     },
-    layout: { ...rowLines, hLineWidth: () => 1, hLineColor: () => ink },
+    lines: 'frame',
   };
 }
 
-function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
+function closingBlocks(snapshot: Snapshot, language: Language): Block[] {
   const word = words[language];
   const terms = language === 'ja' ? snapshot.termsJa : snapshot.termsEn;
   const texts: [string, string][] = [
@@ -125,39 +125,35 @@ function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
     }));
 }
 
-/**
- * The quotation as pdfmake wants it: sell side only, amounts as priced. Made anew for each rendering, because pdfmake writes into it.
- */
-export function quotationDefinition(snapshot: Snapshot, options: QuotationOptions): TDocumentDefinitions {
+/** The quotation: sell side only, amounts as priced. */
+export function quotationDocument(snapshot: Snapshot, options: QuotationOptions): PaperDocument {
   const { language, mark } = options;
   const word = words[language];
   const title = language === 'ja' ? (snapshot.titleJa ?? snapshot.title) : snapshot.title;
   const name = `${snapshot.number} R${snapshot.revision}`;
   return {
-    ...paper({
-      language,
-      title: `${word.title} ${name}`,
-      author: snapshot.company.name,
-      subject: title,
-      // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
-      madeAt: `${snapshot.issuedOn}T00:00:00Z`,
-      foot: name,
-    }),
+    language,
+    title: `${word.title} ${name}`,
+    author: snapshot.company.name,
+    subject: title,
+    // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
+    madeAt: `${snapshot.issuedOn}T00:00:00Z`,
+    foot: name,
     ...(mark
       ? {
           header: {
             text: word.mark[mark],
             alignment: 'center',
-            color: '#a33',
+            color: '#a33333',
             bold: mark !== 'draft',
             fontSize: mark === 'draft' ? 8 : 10,
-            margin: [40, 14, 40, 0],
           },
         }
       : {}),
     content: [
       {
         text: word.title,
+        level: 1,
         fontSize: 18,
         bold: true,
         characterSpacing: language === 'ja' ? 6 : 0.5,

@@ -1,11 +1,11 @@
 import { quantityInWords } from '@quayside/contract/quantities';
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import { fleetText } from '../queue-columns';
 import { findPort } from '../reference/ports';
 import type { Snapshot } from '../snapshot';
+import type { Block, Cell } from '../typeset/document';
 import { dateText, grouped } from './formats';
-import { faint, heading, rowLines, titledTable } from './layout';
+import { faint, heading, titledTable } from './layout';
 import { words } from './words';
 
 const listedAtMost = 30;
@@ -47,19 +47,19 @@ function cargoText({ priced }: Snapshot, language: Language): string {
   ].join(' · ');
 }
 
-function cargoTable({ document }: Snapshot, language: Language): Content {
+function cargoTable({ document }: Snapshot, language: Language): Block {
   const word = words[language];
   const { cargo } = document;
   // A list without case numbers has no column for them.
   const isNumbered = cargo.some(({ caseNumber }) => caseNumber);
-  const head = [word.item, word.size, word.pieces, word.weight].map((text, index): TableCell => ({
+  const head = [word.item, word.size, word.pieces, word.weight].map((text, index): Cell => ({
     text,
     color: faint,
     fontSize: 8,
     alignment: index === 0 ? 'left' : 'right',
   }));
-  const numbered = (text: string): TableCell[] => (isNumbered ? [{ text }] : []);
-  const rows = cargo.slice(0, listedAtMost).map((item): TableCell[] => [
+  const numbered = (text: string): Cell[] => (isNumbered ? [{ text }] : []);
+  const rows = cargo.slice(0, listedAtMost).map((item): Cell[] => [
     ...numbered(item.caseNumber ?? ''),
     { text: (language === 'ja' ? item.nameJa : undefined) ?? item.nameEn },
     {
@@ -70,7 +70,7 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
     { text: grouped(item.grossKg ?? item.netKg ?? ''), alignment: 'right' },
   ]);
   const more = cargo.length - rows.length;
-  const rest: TableCell[][] =
+  const rest: Cell[][] =
     more > 0
       ? [
           [
@@ -85,7 +85,7 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
   const top = isNumbered ? [{ text: word.caseNumber, color: faint, fontSize: 8 }, ...head] : head;
   return titledTable({
     title: word.cargo,
-    widths: [...(isNumbered ? (['auto'] as const) : []), '*', 'auto', 50, 60],
+    widths: [...(isNumbered ? (['auto'] as const) : []), '*', 'auto', { least: 50 }, { least: 60 }],
     head: top,
     body: [...rows, ...rest],
     more: { fontSize: 8.5 },
@@ -93,7 +93,7 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
 }
 
 /** Route, terms, containers and the cargo. */
-export function shipmentBlocks(snapshot: Snapshot, language: Language): Content[] {
+export function shipmentBlocks(snapshot: Snapshot, language: Language): Block[] {
   const word = words[language];
   const { document, priced } = snapshot;
   const { rule, namedPlace, quotedFor } = document.incoterm;
@@ -109,8 +109,11 @@ export function shipmentBlocks(snapshot: Snapshot, language: Language): Content[
   return [
     heading(word.shipment),
     {
-      table: { widths: [130, '*'], body: rows.map(([name, value]) => [{ text: name, color: faint }, value]) },
-      layout: rowLines,
+      table: {
+        widths: [{ least: 130 }, '*'],
+        body: rows.map(([name, text]): Cell[] => [{ text: name, color: faint }, { text }]),
+      },
+      lines: 'rows',
     },
     ...(document.cargo.length > 0 ? [cargoTable(snapshot, language)] : []),
   ];
