@@ -85,7 +85,7 @@ function cargoTable({ document }: Snapshot, language: Language): Block {
   const top = isNumbered ? [{ text: word.caseNumber, color: faint, fontSize: 8 }, ...head] : head;
   return titledTable({
     title: word.cargo,
-    widths: [...(isNumbered ? (['auto'] as const) : []), '*', 'auto', { least: 50 }, { least: 60 }],
+    widths: [...(isNumbered ? [{ most: 110 }] : []), '*', 'auto', { least: 50 }, { least: 60 }],
     head: top,
     body: [...rows, ...rest],
     more: { fontSize: 8.5 },

@@ -1,5 +1,17 @@
 import { graphemesOf, runsOf, type Run } from './characters';
-import type { Block, Cell, Inline, Look, Margin, PaperDocument, Row, Stack, Table, Text } from './document';
+import type {
+  Block,
+  Cell,
+  ColumnWidth,
+  Inline,
+  Look,
+  Margin,
+  PaperDocument,
+  Row,
+  Stack,
+  Table,
+  Text,
+} from './document';
 import { typefaces, usualFamily } from './fonts';
 
 /** A stretch of text in one family; a text alone is in the usual one. */
@@ -103,14 +115,23 @@ const cellsOf = (row: Row): Cell[] => (Array.isArray(row) ? row : row.group);
 const wholeRow = ({ widths, body }: Table['table']): Row | undefined =>
   body.find((row) => cellsOf(row).filter((cell) => cell !== '' && !cell.colSpan).length === widths.length);
 
+const hasMost = (width: ColumnWidth) => typeof width === 'object' && 'most' in width;
+const limitOf = (width: ColumnWidth | null | undefined): object =>
+  typeof width === 'object' ? { ...width } : {};
+
+/** A row with a longer text may be higher than a page: it is parted there. */
+const tallFrom = 500;
+const lengthOf = (row: Row): number =>
+  Math.max(0, ...cellsOf(row).map((cell) => (cell !== '' && 'text' in cell ? String(cell.text).length : 0)));
+
 function composedTable({ table, ...others }: Table): object {
   const { widths, headerRows = 0, body } = table;
   const open = wholeRow(table);
   const rows = body.map((row) => {
     const { cells, isGroup } = composedRow(uncovered(row));
-    const struts =
-      row === open ? widths.map((width) => (typeof width === 'object' ? width.least : null)) : [];
-    return { isGroup, cells: cells.map((cell, index) => ({ ...cell, strut: struts[index] ?? null })) };
+    const isTall = lengthOf(row) > tallFrom;
+    const limits = row === open ? widths : widths.map((width) => (hasMost(width) ? width : null));
+    return { isGroup, cells: cells.map((cell, index) => ({ ...cell, isTall, ...limitOf(limits[index]) })) };
   });
   const hasColumnHeads =
     headerRows > 0 && cellsOf(body[headerRows - 1] ?? []).every((cell) => cell === '' || !cell.colSpan);

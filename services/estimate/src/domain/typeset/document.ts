@@ -49,8 +49,8 @@ export type Cell = '' | (Exclude<Block, Table | Columns> & { colSpan?: number; f
 /** Cells side by side. A row with `group` is a heading within the table: it stays with the row below it. */
 export type Row = Cell[] | { group: Cell[] };
 
-/** `*` takes what is left, `auto` is as wide as the content, `least` is the same with a minimum. A number is fixed. */
-export type ColumnWidth = number | '*' | 'auto' | { least: number };
+/** `*` takes what is left, `auto` is as wide as the content, `least` and `most` are the same within a limit. A number is fixed. */
+export type ColumnWidth = number | '*' | 'auto' | { least: number } | { most: number };
 
 export type Table = Placed & {
   table: {

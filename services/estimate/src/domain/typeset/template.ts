@@ -79,6 +79,9 @@ export const template = String.raw`
     )
   }
 }
+#let at-most(width, body) = context {
+  if measure(body).width > width { block(width: width, body) } else { body }
+}
 #let cell(part, width, padding, render, ..more) = {
   let (before, above, after, below) = margin-of(part)
   let (side, end) = padding
@@ -92,8 +95,9 @@ export const template = String.raw`
     align: sides.at(part.at("alignment", default: "left")) + top,
     ..more,
     {
-      if has(part, "strut") { block(width: pt(part.strut), height: 0pt) }
-      if part.kind == "text" { look(part, paragraph(part)) } else { render(plain, isWide: width != auto) }
+      if has(part, "least") { block(width: pt(part.least), height: 0pt) }
+      let body = if part.kind == "text" { look(part, paragraph(part)) } else { render(plain, isWide: width != auto) }
+      if has(part, "most") { at-most(pt(part.most), body) } else { body }
     },
   )
 }
