@@ -1,4 +1,4 @@
-import { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type CompileDocArgs } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Language } from '../../contract/common';
 import { loadReportDocument } from '../../domain/load-report/definition';
 import type { LoadReport } from '../../domain/load-report/report';
@@ -35,27 +35,32 @@ function documentOf(printable: Printable): PaperDocument {
     : loadReportDocument(printable.report, printable.language);
 }
 
-/** What Typst says of a document that it cannot set. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof NodeError)) return error instanceof Error ? error.message : String(error);
-  return opened()
-    .fetchDiagnostics(error)
-    .map((each: { message?: string }) => each.message ?? JSON.stringify(each))
-    .join('; ');
+/** What Typst says of a document that it cannot set: it names reasons only where it does not make a PDF at once. */
+function messageOf(input: CompileDocArgs, error: unknown): string {
+  const found = opened().compile(input).takeError();
+  const messages = found
+    ? opened()
+        .fetchDiagnostics(found)
+        .map(({ message }: { message?: string }) => message)
+    : [];
+  return messages.length > 0 ? messages.join('; ') : String(error);
 }
 
 /** Sets a document as PDF/A-2b; the same content gives the same bytes. @throws Error when it cannot be set */
 export function typeset(document: PaperDocument): Buffer {
   const typst = opened();
-  const inputs = {
-    data: JSON.stringify(composedDocument(document)),
-    fonts: JSON.stringify(families.map((family) => typefaces[family])),
+  const input: CompileDocArgs = {
+    mainFileContent: template,
+    inputs: {
+      data: JSON.stringify(composedDocument(document)),
+      fonts: JSON.stringify(families.map((family) => typefaces[family])),
+    },
   };
   const creationTimestamp = Math.floor(Date.parse(document.madeAt) / 1000);
   try {
-    return typst.pdf({ mainFileContent: template, inputs }, { pdfStandard: 'a-2b', creationTimestamp });
+    return typst.pdf(input, { pdfStandard: 'a-2b', creationTimestamp });
   } catch (error) {
-    throw new Error(`a document could not be set: ${messageOf(error)}`, { cause: error });
+    throw new Error(`a document could not be set: ${messageOf(input, error)}`, { cause: error });
   } finally {
     rendered += 1;
     if (rendered % clearedAfter === 0) typst.evictCache(unusedFor);

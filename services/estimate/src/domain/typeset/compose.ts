@@ -28,7 +28,8 @@ const longestFigure = 32;
 /**
  * What has no place to break for so many characters. Lines break between ideographs and syllables anyway, and between Thai words.
  */
-const unbroken = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{12,}/gu;
+const unbroken =
+  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{12,}/gu;
 
 const piece = ({ text, family }: Run): Piece =>
   family === usualFamily ? text : { font: typefaces[family], text };
