@@ -4,8 +4,8 @@ import type { Snapshot } from '../domain/snapshot';
 import { draftSnapshotOf } from '../tests/snapshot-fixture';
 
 /** Different offers of case D02: 37 charge lines, two pages each. */
-export const offers = (count: number): Snapshot[] =>
-  Array.from({ length: count }, (_, index) =>
+export const offers = (count: number, from = 0): Snapshot[] =>
+  Array.from({ length: count }, (_, at) => from + at).map((index) =>
     draftSnapshotOf(d02Document(), {
       number: `EST-2026-${String(index).padStart(4, '0')}`,
       title: `Press line ${index} to Long Beach`,

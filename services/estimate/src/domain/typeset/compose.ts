@@ -165,7 +165,6 @@ function composed(block: Block): object {
     const widths = columns.map(({ width = '*' }) => width);
     return { ...others, kind: 'columns', widths, blocks: columns.map(composed) };
   }
-  if ('picture' in block) return { ...block, kind: 'picture' };
   return { ...block, kind: 'drawing' };
 }
 

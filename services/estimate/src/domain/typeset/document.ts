@@ -39,11 +39,6 @@ export type Columns = Placed & { columns: (Block & { width?: number | '*' })[]; 
 /** A drawing as SVG, in points. The texts in it are set in the usual font. */
 export type Drawing = Placed & { svg: string };
 
-/** A picture as the company uploaded it, in one of the formats that are checked on upload. */
-export type Picture = Placed & {
-  picture: { base64: string; format: 'svg' | 'png' | 'jpg'; width: number; height: number };
-};
-
 export type Cell = '' | (Exclude<Block, Table | Columns> & { colSpan?: number; fillColor?: string });
 
 /** Cells side by side. A row with `group` is a heading within the table: it stays with the row below it. */
@@ -65,7 +60,7 @@ export type Table = Placed & {
   padding?: { sides?: number; ends?: number };
 };
 
-export type Block = Text | Stack | List | Columns | Drawing | Picture | Table;
+export type Block = Text | Stack | List | Columns | Drawing | Table;
 
 /** A document: what it says of itself, and its content. */
 export type PaperDocument = {

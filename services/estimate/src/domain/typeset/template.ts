@@ -68,9 +68,6 @@ export const template = String.raw`
     part.blocks.map(render).join()
   } else if part.kind == "list" { list(..part.blocks.map(render)) } else if part.kind == "drawing" {
     image(bytes(part.svg), format: "svg", alt: part.at("alt", default: none))
-  } else if part.kind == "picture" {
-    let (content, format, width, height) = part.picture
-    image(bytes(content), format: format, width: pt(width), height: pt(height))
   } else if part.kind == "columns" {
     grid(
       columns: part.widths.map(width => if width == "*" { 1fr } else { pt(width) }),
