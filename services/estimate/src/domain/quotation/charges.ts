@@ -17,8 +17,14 @@ type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
 
 const right = (text: string, more: Partial<Text> = {}): Text => ({ text, alignment: 'right', ...more });
 
-function quantityText({ quantity, times, unit }: SellLine, language: Language): string {
-  if (quantity === null) return '';
+/** How a charge without a countable quantity comes about. */
+function basisText(basis: string, language: Language): string {
+  const { bases } = words[language];
+  return bases[basis as keyof typeof bases] ?? bases.tariff;
+}
+
+function quantityText({ quantity, times, unit, basis }: SellLine, language: Language): string {
+  if (quantity === null) return basisText(basis, language);
   const count = quantityInWords(quantity, unit, language, grouped(quantity));
   return times && times !== '1' ? `${count} × ${grouped(times)}` : count;
 }

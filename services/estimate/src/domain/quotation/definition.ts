@@ -5,6 +5,7 @@ import { chargeBlocks } from './charges';
 import { amountText, dateText } from './formats';
 import { type QuotationOptions, faint, heading, ink, nameOf } from './layout';
 import { shipmentBlocks } from './shipment';
+import { signatureBlocks } from './signature';
 import { words } from './words';
 
 function companyBlock({ company, author, japanese }: Snapshot, language: Language): Block {
@@ -183,6 +184,7 @@ export function quotationDocument(snapshot: Snapshot, options: QuotationOptions)
       ...shipmentBlocks(snapshot, language),
       ...chargeBlocks(snapshot, options),
       ...closingBlocks(snapshot, language),
+      ...signatureBlocks(options),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { fleetText } from '../queue-columns';
 import { findPort } from '../reference/ports';
 import type { Snapshot } from '../snapshot';
 import type { Block, Cell } from '../typeset/document';
+import { carriageRows } from './carriage';
 import { dateText, grouped } from './formats';
 import { faint, heading, titledTable } from './layout';
 import { words } from './words';
@@ -104,6 +105,7 @@ export function shipmentBlocks(snapshot: Snapshot, language: Language): Block[] 
     ...(quotedFor ? [[word.quotedFor, word.quotedParty[quotedFor]] as [string, string]] : []),
     [word.containers, [word.mode[document.route.mode], containers].filter(Boolean).join(' · ')],
     [word.departure, dateText(document.route.departureDate, language)],
+    ...carriageRows(snapshot, language),
     [word.cargo, cargoText(snapshot, language)],
   ];
   return [
