@@ -1,6 +1,5 @@
 import {
   Button,
-  CheckboxField,
   ChoiceField,
   ComboboxField,
   Fields,
@@ -24,6 +23,7 @@ import { searchEstimates } from '../../api/search.query';
 import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../../components/text';
 import { ChosenEstimates } from './chosen-estimates.component';
+import { QuotationOptions, usualQuotation } from './quotation-options.component';
 import { withoutLoadPlan } from '../../components/export/without-load-plan';
 
 const kinds = [
@@ -44,7 +44,7 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
   const [kind, setKind] = useState<ExportKind>('quotation');
   const [documentLanguage, setDocumentLanguage] = useState<string>(language);
   const [revision, setRevision] = useState('');
-  const [payerSplit, setPayerSplit] = useState(true);
+  const [quotation, setQuotation] = useState(usualQuotation);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [only = ''] = ids;
@@ -62,7 +62,7 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
       estimateIds: [...ids],
       language: documentLanguage === 'ja' ? 'ja' : 'en',
       ...(ids.length === 1 && revision ? { revision: Number(revision) } : {}),
-      ...(kind === 'quotation' ? { payerSplit } : {}),
+      ...(kind === 'quotation' ? quotation : {}),
     };
     try {
       await createExport(body, crypto.randomUUID());
@@ -155,9 +155,7 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
             />
           ) : null}
         </Fields>
-        {kind === 'quotation' ? (
-          <CheckboxField label={t('export.payerSplit')} value={payerSplit} onChange={setPayerSplit} />
-        ) : null}
+        {kind === 'quotation' ? <QuotationOptions value={quotation} onChange={setQuotation} /> : null}
       </Stack>
     </Panel>
   );

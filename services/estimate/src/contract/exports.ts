@@ -7,6 +7,10 @@ export type ExportKind = (typeof exportKinds)[number];
 export const loadKinds = ['loadReport', 'loadCsv', 'loadJson'] as const satisfies readonly ExportKind[];
 export const exportStates = ['queued', 'running', 'done', 'failed'] as const;
 
+/** How a quotation breaks its price down: every line, by stage, or one price from door to door. */
+export const quotationLayouts = ['lines', 'stages', 'total'] as const;
+export type QuotationLayout = (typeof quotationLayouts)[number];
+
 /** Several quotations or load reports come as one zip; CSV and JSON hold all chosen estimates in one file. */
 export const createExport = z.strictObject({
   kind: z.enum(exportKinds),
@@ -16,6 +20,10 @@ export const createExport = z.strictObject({
   revision: z.int().min(1).max(999).optional(),
   /** Quotation: print who pays what under the Incoterms rule. */
   payerSplit: z.boolean().default(false),
+  /** Quotation: how the price is broken down. */
+  layout: z.enum(quotationLayouts).default('lines'),
+  /** Quotation with every line: print unit prices and exchange rates. */
+  unitPrices: z.boolean().default(true),
 });
 export type CreateExport = z.input<typeof createExport>;
 

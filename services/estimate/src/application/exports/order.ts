@@ -60,6 +60,8 @@ export async function orderExport(
     done: 0,
     estimates: chosen,
     payerSplit: body.payerSplit,
+    layout: body.layout,
+    unitPrices: body.unitPrices,
     withCost: tellsCost(body.kind) && maySeeCost(member),
     maker: memberOf(member),
     fileName: null,

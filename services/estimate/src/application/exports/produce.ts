@@ -1,6 +1,6 @@
 import { csvContentType } from '@quayside/csv';
 import type { Language } from '../../contract/common';
-import type { ExportKind } from '../../contract/exports';
+import type { ExportKind, QuotationLayout } from '../../contract/exports';
 import { canonicalJson } from '../../domain/canonical';
 import { estimatesCsv } from '../../domain/exports/csv-rows';
 import { estimatesJson } from '../../domain/exports/json';
@@ -18,6 +18,8 @@ export type ProduceInput = {
   kind: ExportKind;
   language: Language;
   payerSplit: boolean;
+  layout?: QuotationLayout | undefined;
+  unitPrices?: boolean | undefined;
   withCost: boolean;
   items: readonly { snapshot: Snapshot; mark: QuotationMark | undefined }[];
   /** Told after each estimate. */
@@ -86,10 +88,11 @@ function packed(entries: Entry[], title: string): ExportFile {
   return { name: `${title}_${entries.length}.zip`, type: 'application/zip', content: zip(entries) };
 }
 
-async function quotations({ items, language, payerSplit, onProgress }: ProduceInput): Promise<ExportFile> {
+async function quotations(input: ProduceInput): Promise<ExportFile> {
+  const { items, language, payerSplit, layout, unitPrices, onProgress } = input;
   const entries: Entry[] = [];
   for (const { snapshot, mark } of items) {
-    const content = await quotationPdf(snapshot, { language, payerSplit, mark });
+    const content = await quotationPdf(snapshot, { language, payerSplit, layout, unitPrices, mark });
     entries.push({ name: quotationName(snapshot, language), content });
     await onProgress(entries.length);
   }

@@ -67,6 +67,8 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
       kind: job.kind,
       language: job.language as Language,
       payerSplit: job.payerSplit,
+      layout: job.layout,
+      unitPrices: job.unitPrices,
       withCost: job.withCost,
       items,
       onProgress: async (done) => {

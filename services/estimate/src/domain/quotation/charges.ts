@@ -1,5 +1,5 @@
 import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
-import { stageIds } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import { quantityInWords } from '@quayside/contract/quantities';
 import { costGroups, decimalOf, roundMoney } from '@quayside/rating';
 import type { Language } from '../../contract/common';
@@ -7,10 +7,11 @@ import type { SellLine, UsedExchange } from '../../contract/detail';
 import { coverageOf } from '../offer-scope';
 import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
-import type { Block, Cell, Row, Text } from '../typeset/document';
+import type { Block, Cell, ColumnWidth, Row, Text } from '../typeset/document';
 import { usedExchange } from '../used-exchange';
 import { amountText, dateText, grouped, percentText } from './formats';
 import { faint, heading, titledTable, type QuotationOptions } from './layout';
+import { routeText } from './shipment';
 import { words } from './words';
 
 type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
@@ -60,19 +61,28 @@ function oneTaxText({ taxKind, taxRate }: Pick<SellLine, 'taxKind' | 'taxRate'>,
   return taxKind === null || bearsTax(taxKind) ? percentText(taxRate) : words[language].taxMark[taxKind];
 }
 
-function lineRow(line: SellLine, currency: string, language: Language): Cell[] {
+function lineRow(
+  line: SellLine,
+  currency: string,
+  { language, unitPrices = true }: QuotationOptions,
+): Cell[] {
+  const price: Cell = { stack: unitPriceText(line, currency, language), alignment: 'right', color: faint };
   return [
     { text: descriptionText(line, language), margin: [8, 0, 0, 0] },
     right(quantityText(line, language), { color: faint }),
-    { stack: unitPriceText(line, currency, language), alignment: 'right', color: faint },
+    ...(unitPrices ? [price] : []),
     right(taxText(line, language), { color: faint }),
     right(line.sell === null ? '' : grouped(line.sell)),
   ];
 }
 
 /** The heading of a stage within the table: no page break parts it from the first of its lines. */
-const stageRow = (name: string, sell: string): Row => ({
-  group: [{ text: name, bold: true, colSpan: 4 }, '', '', '', right(grouped(sell), { bold: true })],
+const stageRow = (name: string, sell: string, columns: number): Row => ({
+  group: [
+    { text: name, bold: true, colSpan: columns - 1 },
+    ...Array.from({ length: columns - 2 }, (): Cell => ''),
+    right(grouped(sell), { bold: true }),
+  ],
 });
 
 /** Whether quantity × unit price (× rate) is the amount to the last digit. */
@@ -87,28 +97,66 @@ function multipliesOut({ quantity, times, unitPrice, exchange, sell }: SellLine,
 }
 
 /** One table over all stages, so that its head is repeated on each page. */
-function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block {
+function linesTable(snapshot: Snapshot, lines: readonly SellLine[], options: QuotationOptions): Block {
+  const { language, unitPrices = true } = options;
   const word = words[language];
   const { priced } = snapshot;
   const head: Cell[] = [
     { text: word.description, color: faint, fontSize: 8 },
     right(word.quantity, { color: faint, fontSize: 8 }),
-    right(word.unitPrice, { color: faint, fontSize: 8 }),
+    ...(unitPrices ? [right(word.unitPrice, { color: faint, fontSize: 8 })] : []),
     right(word.taxRate, { color: faint, fontSize: 8 }),
     right(`${word.amount} (${priced.currency})`, { color: faint, fontSize: 8 }),
   ];
-  const body = stageIds.flatMap((stage): Row[] => {
-    const own = lines.filter((line) => line.stage === stage && line.inTotal);
-    if (own.length === 0) return [];
-    const rows = own.map((line) => lineRow(line, priced.currency, language));
-    return [stageRow(word.stages[stage], priced.stages[stage].sell), ...rows];
-  });
-  return titledTable({
-    title: word.charges,
-    widths: ['*', { least: 84 }, { least: 108 }, { least: 40 }, { least: 76 }],
-    head,
-    body,
-  });
+  const body = linesByStage(lines).flatMap(([stage, own]): Row[] => [
+    stageRow(word.stages[stage], priced.stages[stage].sell, head.length),
+    ...own.map((line) => lineRow(line, priced.currency, options)),
+  ]);
+  const price: ColumnWidth[] = unitPrices ? [{ least: 108 }] : [];
+  const widths: ColumnWidth[] = ['*', { least: 84 }, ...price, { least: 40 }, { least: 76 }];
+  return titledTable({ title: word.charges, widths, head, body });
+}
+
+/** The stages that have charges in the total, in the order of the way. */
+const linesByStage = (lines: readonly SellLine[]): [StageId, SellLine[]][] =>
+  stageIds
+    .map((stage): [StageId, SellLine[]] => [
+      stage,
+      lines.filter((line) => line.stage === stage && line.inTotal),
+    ])
+    .filter(([, own]) => own.length > 0);
+
+/** A price with what is in it. */
+const summedRow = (name: string, parts: string, sell: string): Cell[] => [
+  {
+    stack: [
+      { text: name, bold: true },
+      { text: parts, color: faint, fontSize: 8 },
+    ],
+  },
+  right(grouped(sell), { bold: true }),
+];
+
+/** Prices of stages, or one for all: what is in them is named, without amounts. */
+function summedTable(snapshot: Snapshot, lines: readonly SellLine[], options: QuotationOptions): Block {
+  const { language, layout } = options;
+  const word = words[language];
+  const { priced } = snapshot;
+  const stages = linesByStage(lines);
+  const [from = '', ...ways] = routeText(snapshot, language).split(' → ');
+  const names = stages.map(([stage]) => word.stages[stage]).join(word.listComma);
+  const body =
+    layout === 'total'
+      ? [summedRow(word.wholeWay(from, ways.at(-1) ?? ''), names, priced.totals.sell)]
+      : stages.map(([stage, own]) => {
+          const parts = own.map((line) => descriptionText(line, language)).join(word.listComma);
+          return summedRow(word.stages[stage], parts, priced.stages[stage].sell);
+        });
+  const head: Cell[] = [
+    { text: word.description, color: faint, fontSize: 8 },
+    right(`${word.amount} (${priced.currency})`, { color: faint, fontSize: 8 }),
+  ];
+  return titledTable({ title: word.charges, widths: ['*', { least: 100 }], head, body });
 }
 
 /** Told where a reader who multiplies would find another figure. */
@@ -272,17 +320,20 @@ function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], langu
 const isShared = ({ priced }: Snapshot) =>
   [priced.payers.seller, priced.payers.buyer].every((amount) => /[1-9]/.test(amount));
 
-/** Lines by stage, totals with tax per rate, then what is not in them. */
-export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: QuotationOptions): Block[] {
+/** The price as it is laid out, totals with tax per rate, then what is not in them. */
+export function chargeBlocks(snapshot: Snapshot, options: QuotationOptions): Block[] {
+  const { language, payerSplit, layout = 'lines', unitPrices = true } = options;
   const lines = offeredLinesOf(snapshot.document, snapshot.priced);
+  const { currency } = snapshot.priced;
+  const hasUnitPrices = layout === 'lines' && unitPrices;
   return [
-    linesTable(snapshot, lines, language),
+    layout === 'lines' ? linesTable(snapshot, lines, options) : summedTable(snapshot, lines, options),
     totalsTable(snapshot, language),
-    ...roundingNote(lines, snapshot.priced.currency, language),
+    ...(hasUnitPrices ? roundingNote(lines, currency, language) : []),
     ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
-    ...contingentTable(lines, snapshot.priced.currency, language),
+    ...contingentTable(lines, currency, language),
     ...notIncluded(snapshot, lines, language),
     ...informationTable(snapshot, language),
-    ...exchangeRates(snapshot, lines, language),
+    ...(hasUnitPrices ? exchangeRates(snapshot, lines, language) : []),
   ];
 }

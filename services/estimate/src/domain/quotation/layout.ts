@@ -1,10 +1,15 @@
 import type { Language } from '../../contract/common';
 import type { Block, Cell, ColumnWidth, Look, Row, Table, Text } from '../typeset/document';
+import type { QuotationLayout } from '../../contract/exports';
 import type { QuotationMark } from './mark';
 
 export type QuotationOptions = {
   language: Language;
   payerSplit: boolean;
+  /** How the price is broken down: every line, by stage, or one price from door to door. Every line when absent. */
+  layout?: QuotationLayout | undefined;
+  /** Whether lines have unit prices and exchange rates; they have when absent. */
+  unitPrices?: boolean | undefined;
   /** Printed on every page; absent for an offer that is out and for an order. */
   mark?: QuotationMark | undefined;
 };

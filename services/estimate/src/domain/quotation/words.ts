@@ -69,6 +69,7 @@ type Words = {
   listComma: string;
   remarks: string;
   terms: string;
+  wholeWay: (from: string, to: string) => string;
   carrier: string;
   transit: string;
   days: (days: number) => string;
@@ -174,6 +175,7 @@ export const words: Record<Language, Words> = {
     listComma: ', ',
     remarks: 'Remarks',
     terms: 'Conditions',
+    wholeWay: (from, to) => `All services from ${from} to ${to}`,
     carrier: 'Carrier and vessel',
     transit: 'Transit time',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
@@ -295,6 +297,7 @@ export const words: Record<Language, Words> = {
     listComma: '、',
     remarks: '備考',
     terms: '見積条件',
+    wholeWay: (from, to) => `${from} から ${to} までの一貫料金`,
     carrier: '船会社・本船',
     transit: '所要日数',
     days: (days) => `${days}日`,
