@@ -122,6 +122,7 @@ export const listsEn = {
     kind: 'Document',
     kindHint: {
       quotation: 'A PDF for the shipper. Several are packed into one zip.',
+      xlsx: 'An offer as a workbook with formulas: summary, one sheet per stage, assumptions.',
       csv: 'One row per charge line, for Excel.',
       json: 'Inputs and prices in full.',
       loadReport: 'How the containers are loaded: drawings, steps, weights. Several are packed into one zip.',
@@ -185,6 +186,7 @@ export const listsEn = {
     draftHint: 'Marked “Draft” until the revision is sent.',
     kind: {
       quotation: 'Quotation PDF',
+      xlsx: 'Quotation (XLSX)',
       csv: 'CSV',
       json: 'JSON',
       loadReport: 'Load report (PDF)',
@@ -262,6 +264,7 @@ export const listsEn = {
     },
     document: {
       quotation: 'created the quotation PDF',
+      xlsx: 'exported the quotation as XLSX',
       csv: 'exported it as CSV',
       json: 'exported it as JSON',
       loadReport: 'created the load report',

@@ -123,6 +123,7 @@ export const listsJa: typeof listsEn = {
     kind: '書類',
     kindHint: {
       quotation: '荷主向けの PDF です。複数の場合は zip にまとめます。',
+      xlsx: '数式付きの見積ブックです。合計・工程ごとのシート・前提条件を含みます。',
       csv: '明細 1 行ごとの表です。Excel で開けます。',
       json: '入力値と金額のすべてです。',
       loadReport: '積付図・積込手順・重量をまとめた PDF です。複数の場合は zip にまとめます。',
@@ -186,6 +187,7 @@ export const listsJa: typeof listsEn = {
     draftHint: '送付前の版には「案」と表示されます。',
     kind: {
       quotation: '見積書 PDF',
+      xlsx: '見積書（XLSX）',
       csv: 'CSV',
       json: 'JSON',
       loadReport: 'バンニングレポート（PDF）',
@@ -263,6 +265,7 @@ export const listsJa: typeof listsEn = {
     },
     document: {
       quotation: 'が見積書 PDF を作成しました',
+      xlsx: 'が見積書を XLSX で出力しました',
       csv: 'が CSV を出力しました',
       json: 'が JSON を出力しました',
       loadReport: 'がバンニングレポートを作成しました',

@@ -28,6 +28,7 @@ import { withoutLoadPlan } from '../../components/export/without-load-plan';
 
 const kinds = [
   'quotation',
+  'xlsx',
   'csv',
   'json',
   'loadReport',

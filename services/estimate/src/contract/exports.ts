@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, language, memberReference, page, pageQuery } from './common';
 
-export const exportKinds = ['quotation', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
+export const exportKinds = ['quotation', 'xlsx', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 /** Kinds that say how the accepted load plan is loaded. Without one: 422 `export.no-load-plan` at `estimateIds.<index>`. */
 export const loadKinds = ['loadReport', 'loadCsv', 'loadJson'] as const satisfies readonly ExportKind[];
@@ -11,7 +11,7 @@ export const exportStates = ['queued', 'running', 'done', 'failed'] as const;
 export const quotationLayouts = ['lines', 'stages', 'total'] as const;
 export type QuotationLayout = (typeof quotationLayouts)[number];
 
-/** Several quotations or load reports come as one zip; CSV and JSON hold all chosen estimates in one file. */
+/** Several quotations, workbooks or load reports come as one zip; CSV and JSON hold all chosen estimates in one file. */
 export const createExport = z.strictObject({
   kind: z.enum(exportKinds),
   estimateIds: z.array(id).min(1).max(100),

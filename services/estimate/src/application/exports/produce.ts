@@ -4,6 +4,7 @@ import type { ExportKind, QuotationLayout } from '../../contract/exports';
 import { canonicalJson } from '../../domain/canonical';
 import { estimatesCsv } from '../../domain/exports/csv-rows';
 import { estimatesJson } from '../../domain/exports/json';
+import { offerWorkbook } from '../../domain/exports/offer-sheets';
 import { zip } from '../../domain/exports/zip';
 import { positionsCsv, positionsOf } from '../../domain/load-report/positions';
 import { loadReportOf, type LoadReport } from '../../domain/load-report/report';
@@ -57,6 +58,7 @@ export async function produceFile(input: ProduceInput): Promise<ExportFile> {
   const { kind, items, language, withCost, onProgress } = input;
   const snapshots = items.map(({ snapshot }) => snapshot);
   if (kind === 'quotation') return quotations(input);
+  if (kind === 'xlsx') return workbooks(input);
   if (kind === 'loadReport') return loadReports(input);
   if (kind === 'loadCsv' || kind === 'loadJson') {
     const reports = snapshots.map(wantReport);
@@ -79,12 +81,14 @@ function wantReport(snapshot: Snapshot): LoadReport {
   return report;
 }
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 type Entry = { name: string; content: Buffer };
 
 /** One document as it is, several as a zip. */
-function packed(entries: Entry[], title: string): ExportFile {
+function packed(entries: Entry[], title: string, type = 'application/pdf'): ExportFile {
   const [first] = entries;
-  if (entries.length === 1 && first) return { ...first, type: 'application/pdf' };
+  if (entries.length === 1 && first) return { ...first, type };
   return { name: `${title}_${entries.length}.zip`, type: 'application/zip', content: zip(entries) };
 }
 
@@ -97,6 +101,16 @@ async function quotations(input: ProduceInput): Promise<ExportFile> {
     await onProgress(entries.length);
   }
   return packed(entries, words[language].title);
+}
+
+async function workbooks({ items, language, onProgress }: ProduceInput): Promise<ExportFile> {
+  const entries: Entry[] = [];
+  for (const { snapshot } of items) {
+    const name = `${documentName(words[language].title, snapshot, language)}.xlsx`;
+    entries.push({ name, content: offerWorkbook(snapshot, language) });
+    await onProgress(entries.length);
+  }
+  return packed(entries, words[language].title, workbookType);
 }
 
 async function loadReports({ items, language, onProgress }: ProduceInput): Promise<ExportFile> {

@@ -30,7 +30,8 @@ function quantityText({ quantity, times, unit, basis }: SellLine, language: Lang
   return times && times !== '1' ? `${count} × ${grouped(times)}` : count;
 }
 
-function descriptionText(line: SellLine, language: Language): string {
+/** A charge by its name in the language of the document. */
+export function descriptionText(line: SellLine, language: Language): string {
   return (language === 'ja' ? line.descriptionJa : null) ?? line.description;
 }
 
@@ -50,7 +51,7 @@ function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, lang
   return [...price, { text, fontSize: 7.5 }];
 }
 
-function taxText(line: SellLine, language: Language): string {
+export function taxText(line: SellLine, language: Language): string {
   const { taxParts } = line;
   if (!taxParts) return oneTaxText(line, language);
   return taxParts.map(({ kind, rate }) => oneTaxText({ taxKind: kind, taxRate: rate }, language)).join(' / ');
@@ -118,7 +119,7 @@ function linesTable(snapshot: Snapshot, lines: readonly SellLine[], options: Quo
 }
 
 /** The stages that have charges in the total, in the order of the way. */
-const linesByStage = (lines: readonly SellLine[]): [StageId, SellLine[]][] =>
+export const linesByStage = (lines: readonly SellLine[]): [StageId, SellLine[]][] =>
   stageIds
     .map((stage): [StageId, SellLine[]] => [
       stage,
@@ -244,7 +245,7 @@ function contingentTable(lines: readonly SellLine[], currency: string, language:
 }
 
 /** What of the stages the other side pays by the terms: kinds of cost, each once, in the order of the way. */
-function paidByOthers({ document }: Snapshot, language: Language): { text: string }[] {
+function paidByOthers({ document }: Snapshot, language: Language): string[] {
   const word = words[language];
   const coverage = coverageOf(document);
   const left = stageIds.flatMap((stage) => {
@@ -254,26 +255,34 @@ function paidByOthers({ document }: Snapshot, language: Language): { text: strin
   return (['seller', 'buyer'] as const).flatMap((payer) => {
     const groups = new Set(left.filter((each) => each.payer === payer).map(({ group }) => group));
     const names = costGroups.filter((group) => groups.has(group)).map((group) => word.costGroups[group]);
-    return names.length > 0 ? [{ text: `${names.join(word.listComma)}: ${word.paidBy[payer]}` }] : [];
+    return names.length > 0 ? [`${names.join(word.listComma)}: ${word.paidBy[payer]}`] : [];
   });
 }
 
 /** Whole stages that others do or that are left out, what the other side pays, then single charges of the others. */
-function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
+export function notIncludedTexts(
+  snapshot: Snapshot,
+  lines: readonly SellLine[],
+  language: Language,
+): string[] {
   const word = words[language];
   const { document } = snapshot;
   const coverage = coverageOf(document);
   const stages = stageIds.flatMap((stage) => {
     const { typed } = coverage[stage];
-    return typed && typed !== 'whole' ? [{ text: `${word.stages[stage]}: ${word.status[typed]}` }] : [];
+    return typed && typed !== 'whole' ? [`${word.stages[stage]}: ${word.status[typed]}`] : [];
   });
   const charges = lines.flatMap((line) => {
     const status = word.status[line.status as keyof typeof word.status];
-    return status ? [{ text: `${descriptionText(line, language)}: ${status}` }] : [];
+    return status ? [`${descriptionText(line, language)}: ${status}`] : [];
   });
-  const rows = [...stages, ...paidByOthers(snapshot, language), ...charges];
-  if (rows.length === 0) return [];
-  return [heading(word.notIncluded), { ul: rows, fontSize: 8.5 }];
+  return [...stages, ...paidByOthers(snapshot, language), ...charges];
+}
+
+function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
+  const texts = notIncludedTexts(snapshot, lines, language);
+  if (texts.length === 0) return [];
+  return [heading(words[language].notIncluded), { ul: texts.map((text) => ({ text })), fontSize: 8.5 }];
 }
 
 /** What the other side pays, as far as it is known: told, and in no total. */
@@ -291,9 +300,13 @@ function informationTable({ document, priced }: Snapshot, language: Language): B
 }
 
 /** Only the rates that lines of this document were converted at, with their kind, source and day. */
-function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
+export function exchangeText(
+  { document }: Snapshot,
+  lines: readonly SellLine[],
+  language: Language,
+): string | undefined {
   const used = usedExchange(document, lines);
-  if (!used) return [];
+  if (!used) return undefined;
   const word = words[language];
   const { source, quote, crossedOver, day, isAdjusted } = used;
   const kind = quote ? word.quotes[quote] : crossedOver ? word.crossRate(crossedOver) : '';
@@ -305,15 +318,14 @@ function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], langu
       .map(({ currency, rate }) => `${currency} 1 = ${amountText(rate, document.currency, language)}`);
     return rates.length > 0 ? [`${rates.join(' · ')}${facts ? ` (${facts})` : ''}`] : [];
   };
-  const rates = [...told('quoted', quoted), ...told('typed', word.typedRate)].join(' · ');
-  return [
-    {
-      text: `${word.exchange}: ${rates}`,
-      color: faint,
-      fontSize: 8,
-      margin: [0, 8, 0, 0],
-    },
-  ];
+  return [...told('quoted', quoted), ...told('typed', word.typedRate)].join(' · ');
+}
+
+function exchangeRates(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
+  const rates = exchangeText(snapshot, lines, language);
+  if (rates === undefined) return [];
+  const text = `${words[language].exchange}: ${rates}`;
+  return [{ text, color: faint, fontSize: 8, margin: [0, 8, 0, 0] }];
 }
 
 /** A split in which one side pays nothing says nothing. */

@@ -93,13 +93,13 @@ function cargoTable({ document }: Snapshot, language: Language): Block {
   });
 }
 
-/** Route, terms, containers and the cargo. */
-export function shipmentBlocks(snapshot: Snapshot, language: Language): Block[] {
+/** Route, terms, containers, carriage and how much cargo there is, by name. */
+export function shipmentRows(snapshot: Snapshot, language: Language): [name: string, value: string][] {
   const word = words[language];
   const { document, priced } = snapshot;
   const { rule, namedPlace, quotedFor } = document.incoterm;
   const containers = fleetText(priced);
-  const rows: [string, string][] = [
+  return [
     [word.route, routeText(snapshot, language)],
     [word.incoterm, `${rule} ${namedPlace}`],
     ...(quotedFor ? [[word.quotedFor, word.quotedParty[quotedFor]] as [string, string]] : []),
@@ -108,8 +108,13 @@ export function shipmentBlocks(snapshot: Snapshot, language: Language): Block[] 
     ...carriageRows(snapshot, language),
     [word.cargo, cargoText(snapshot, language)],
   ];
+}
+
+/** What is shipped and how, then the cargo. */
+export function shipmentBlocks(snapshot: Snapshot, language: Language): Block[] {
+  const rows = shipmentRows(snapshot, language);
   return [
-    heading(word.shipment),
+    heading(words[language].shipment),
     {
       table: {
         widths: [{ least: 130 }, '*'],
@@ -117,6 +122,6 @@ export function shipmentBlocks(snapshot: Snapshot, language: Language): Block[] 
       },
       lines: 'rows',
     },
-    ...(document.cargo.length > 0 ? [cargoTable(snapshot, language)] : []),
+    ...(snapshot.document.cargo.length > 0 ? [cargoTable(snapshot, language)] : []),
   ];
 }

@@ -69,6 +69,11 @@ type Words = {
   listComma: string;
   remarks: string;
   terms: string;
+  shipper: string;
+  preparedFor: string;
+  currency: string;
+  rate: string;
+  assumptions: string;
   wholeWay: (from: string, to: string) => string;
   carrier: string;
   transit: string;
@@ -175,6 +180,11 @@ export const words: Record<Language, Words> = {
     listComma: ', ',
     remarks: 'Remarks',
     terms: 'Conditions',
+    shipper: 'Client',
+    preparedFor: 'Subject',
+    currency: 'Currency',
+    rate: 'Exchange rate',
+    assumptions: 'Assumptions',
     wholeWay: (from, to) => `All services from ${from} to ${to}`,
     carrier: 'Carrier and vessel',
     transit: 'Transit time',
@@ -297,6 +307,11 @@ export const words: Record<Language, Words> = {
     listComma: '、',
     remarks: '備考',
     terms: '見積条件',
+    shipper: '宛先',
+    preparedFor: '件名',
+    currency: '通貨',
+    rate: '換算レート',
+    assumptions: '前提条件',
     wholeWay: (from, to) => `${from} から ${to} までの一貫料金`,
     carrier: '船会社・本船',
     transit: '所要日数',
