@@ -264,7 +264,6 @@ export const listsEn = {
     },
     document: {
       quotation: 'created the quotation PDF',
-      xlsx: 'exported the quotation as XLSX',
       csv: 'exported it as CSV',
       json: 'exported it as JSON',
       loadReport: 'created the load report',

@@ -265,7 +265,6 @@ export const listsJa: typeof listsEn = {
     },
     document: {
       quotation: 'が見積書 PDF を作成しました',
-      xlsx: 'が見積書を XLSX で出力しました',
       csv: 'が CSV を出力しました',
       json: 'が JSON を出力しました',
       loadReport: 'がバンニングレポートを作成しました',

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { id, language, memberReference, page, pageQuery } from './common';
 
-export const exportKinds = ['quotation', 'xlsx', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
+export const exportKinds = ['quotation', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 /** Kinds that say how the accepted load plan is loaded. Without one: 422 `export.no-load-plan` at `estimateIds.<index>`. */
 export const loadKinds = ['loadReport', 'loadCsv', 'loadJson'] as const satisfies readonly ExportKind[];
 export const exportStates = ['queued', 'running', 'done', 'failed'] as const;
+
+/** A quotation as a document, or as a workbook with live formulas. */
+export const quotationFormats = ['pdf', 'xlsx'] as const;
+export type QuotationFormat = (typeof quotationFormats)[number];
 
 /** How a quotation breaks its price down: every line, by stage, or one price from door to door. */
 export const quotationLayouts = ['lines', 'stages', 'total'] as const;
@@ -20,7 +24,8 @@ export const createExport = z.strictObject({
   revision: z.int().min(1).max(999).optional(),
   /** Quotation: print who pays what under the Incoterms rule. */
   payerSplit: z.boolean().default(false),
-  /** Quotation: how the price is broken down. */
+  format: z.enum(quotationFormats).default('pdf'),
+  /** Quotation as PDF: how the price is broken down. */
   layout: z.enum(quotationLayouts).default('lines'),
   /** Quotation with every line: print unit prices and exchange rates. */
   unitPrices: z.boolean().default(true),

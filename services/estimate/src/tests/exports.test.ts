@@ -15,6 +15,7 @@ import {
   viewer,
   type Setting,
 } from './setting';
+import { pdfTexts } from './pdf-texts';
 import { draftSnapshotOf } from './snapshot-fixture';
 import { textsOf } from './texts-of';
 
@@ -167,6 +168,42 @@ test('an export is made in the background, kept, and downloaded again byte by by
   expect(pack.fileName).toMatch(/\.zip$/);
   const history = await setting.call(estimator).get('/exports').expect(200);
   expect(history.body.items.map(({ id }: { id: string }) => id)).toEqual([pack.id, job.id]);
+}, 60_000);
+
+test('an offer is exported as a workbook, also by those who see no cost; several come as one zip', async () => {
+  const estimate = await createD02(setting);
+  const several = await createD02(setting);
+  const job = await exported(
+    { kind: 'quotation', format: 'xlsx', estimateIds: [estimate.id], language: 'en' },
+    viewer,
+  );
+  expect(job).toMatchObject({ state: 'done', kind: 'quotation' });
+  expect(job.fileName).toMatch(/^Quotation_.*\.xlsx$/);
+  const file = await download(job.id, viewer).expect(200);
+  expect(file.headers['content-type']).toContain('spreadsheetml.sheet');
+  expect(file.body.subarray(0, 2).toString()).toBe('PK');
+  const pack = await exported({
+    kind: 'quotation',
+    format: 'xlsx',
+    estimateIds: [estimate.id, several.id],
+  });
+  expect(pack.fileName).toMatch(/\.zip$/);
+}, 60_000);
+
+test('a quotation is exported in the layout that was asked for', async () => {
+  const estimate = await createD02(setting);
+  const order = { kind: 'quotation', estimateIds: [estimate.id], language: 'en' };
+  const textOf = async (body: object) =>
+    pdfTexts((await download((await exported(body)).id)).body).join('\n');
+  expect(await textOf(order)).toContain('244,007');
+  const total = await textOf({ ...order, layout: 'total' });
+  expect(total).toContain('All services from');
+  expect(total).not.toContain('244,007');
+  await setting
+    .call(estimator)
+    .post('/exports')
+    .send({ ...order, layout: 'secret' })
+    .expect(422);
 }, 60_000);
 
 test('data files hold cost only for those who may see it', async () => {

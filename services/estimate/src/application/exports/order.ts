@@ -60,6 +60,7 @@ export async function orderExport(
     done: 0,
     estimates: chosen,
     payerSplit: body.payerSplit,
+    format: body.format,
     layout: body.layout,
     unitPrices: body.unitPrices,
     withCost: tellsCost(body.kind) && maySeeCost(member),

@@ -1,6 +1,6 @@
 import { csvContentType } from '@quayside/csv';
 import type { Language } from '../../contract/common';
-import type { ExportKind, QuotationLayout } from '../../contract/exports';
+import type { ExportKind, QuotationFormat, QuotationLayout } from '../../contract/exports';
 import { canonicalJson } from '../../domain/canonical';
 import { estimatesCsv } from '../../domain/exports/csv-rows';
 import { estimatesJson } from '../../domain/exports/json';
@@ -19,6 +19,7 @@ export type ProduceInput = {
   kind: ExportKind;
   language: Language;
   payerSplit: boolean;
+  format?: QuotationFormat | undefined;
   layout?: QuotationLayout | undefined;
   unitPrices?: boolean | undefined;
   withCost: boolean;
@@ -57,8 +58,7 @@ const textFile = (name: string, type: keyof typeof textTypes, text: string): Exp
 export async function produceFile(input: ProduceInput): Promise<ExportFile> {
   const { kind, items, language, withCost, onProgress } = input;
   const snapshots = items.map(({ snapshot }) => snapshot);
-  if (kind === 'quotation') return quotations(input);
-  if (kind === 'xlsx') return workbooks(input);
+  if (kind === 'quotation') return input.format === 'xlsx' ? workbooks(input) : quotations(input);
   if (kind === 'loadReport') return loadReports(input);
   if (kind === 'loadCsv' || kind === 'loadJson') {
     const reports = snapshots.map(wantReport);
