@@ -144,6 +144,7 @@ export const listsEn = {
     kind: 'Document',
     kindHint: {
       quotation: 'A PDF for the shipper. Several are packed into one zip.',
+      xlsx: 'An offer as a workbook with formulas: summary, one sheet per stage, assumptions.',
       csv: 'One row per charge line, for Excel.',
       json: 'Inputs and prices in full.',
       loadReport: 'How the containers are loaded: drawings, steps, weights. Several are packed into one zip.',
@@ -156,6 +157,9 @@ export const listsEn = {
     language: 'Language',
     revision: 'Revision',
     currentRevision: 'Current',
+    layout: 'Price',
+    layoutKind: { lines: 'Every line', stages: 'By stage', total: 'One price from door to door' },
+    unitPrices: 'Print unit prices and exchange rates',
     payerSplit: 'Print who pays what under the Incoterm',
     create: 'Create document',
     started: 'The document is being created',
@@ -213,6 +217,7 @@ export const listsEn = {
     draftHint: 'Marked “Draft” until the revision is sent.',
     kind: {
       quotation: 'Quotation PDF',
+      xlsx: 'Quotation (XLSX)',
       csv: 'CSV',
       json: 'JSON',
       loadReport: 'Load report (PDF)',

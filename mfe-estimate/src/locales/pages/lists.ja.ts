@@ -140,6 +140,7 @@ export const listsJa: typeof listsEn = {
     kind: '書類',
     kindHint: {
       quotation: '荷主向けの PDF です。複数の場合は zip にまとめます。',
+      xlsx: '数式付きの見積ブックです。合計・工程ごとのシート・前提条件を含みます。',
       csv: '明細 1 行ごとの表です。Excel で開けます。',
       json: '入力値と金額のすべてです。',
       loadReport: '積付図・積込手順・重量をまとめた PDF です。複数の場合は zip にまとめます。',
@@ -152,6 +153,9 @@ export const listsJa: typeof listsEn = {
     language: '言語',
     revision: '版',
     currentRevision: '現在の版',
+    layout: '料金の表示',
+    layoutKind: { lines: '明細ごと', stages: '工程ごと', total: '一貫料金（合計のみ）' },
+    unitPrices: '単価と換算レートを印刷する',
     payerSplit: '条件による費用負担の内訳を印刷する',
     create: '書類を作成',
     started: '書類を作成しています',
@@ -209,6 +213,7 @@ export const listsJa: typeof listsEn = {
     draftHint: '送付前の版には「案」と表示されます。',
     kind: {
       quotation: '見積書 PDF',
+      xlsx: '見積書（XLSX）',
       csv: 'CSV',
       json: 'JSON',
       loadReport: 'バンニングレポート（PDF）',

@@ -1,6 +1,5 @@
 import {
   Button,
-  CheckboxField,
   ChoiceField,
   ComboboxField,
   Fields,
@@ -17,23 +16,21 @@ import {
   useLanguage,
   useQuery,
 } from '@quayside/platform';
-import type { ExportKind } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { createExport, maximumExportedEstimates, type NewExport } from '../../api/exports.query';
 import { searchEstimates } from '../../api/search.query';
 import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../../components/text';
 import { ChosenEstimates } from './chosen-estimates.component';
+import { QuotationOptions, usualQuotation } from './quotation-options.component';
 import { withoutLoadPlan } from '../../components/export/without-load-plan';
 
-const kinds = [
-  'quotation',
-  'csv',
-  'json',
-  'loadReport',
-  'loadCsv',
-  'loadJson',
-] as const satisfies readonly ExportKind[];
+/** What can be chosen: kinds of exports, and the workbook, which is another form of the quotation. */
+const choices = ['quotation', 'xlsx', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
+type Choice = (typeof choices)[number];
+
+const kindOf = (choice: Choice): Pick<NewExport, 'kind' | 'format'> =>
+  choice === 'xlsx' ? { kind: 'quotation', format: 'xlsx' } : { kind: choice };
 
 /** Which estimates, which document, in which language. */
 export function ExportForm({ startedWith }: { startedWith: readonly string[] }) {
@@ -41,10 +38,10 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
   const language = useLanguage();
   const words = useErrorText();
   const [ids, setIds] = useState<readonly string[]>(startedWith);
-  const [kind, setKind] = useState<ExportKind>('quotation');
+  const [kind, setKind] = useState<Choice>('quotation');
   const [documentLanguage, setDocumentLanguage] = useState<string>(language);
   const [revision, setRevision] = useState('');
-  const [payerSplit, setPayerSplit] = useState(true);
+  const [quotation, setQuotation] = useState(usualQuotation);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [only = ''] = ids;
@@ -58,11 +55,11 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
     setBusy(true);
     setProblem(undefined);
     const body: NewExport = {
-      kind,
+      ...kindOf(kind),
       estimateIds: [...ids],
       language: documentLanguage === 'ja' ? 'ja' : 'en',
       ...(ids.length === 1 && revision ? { revision: Number(revision) } : {}),
-      ...(kind === 'quotation' ? { payerSplit } : {}),
+      ...(kind === 'quotation' ? quotation : {}),
     };
     try {
       await createExport(body, crypto.randomUUID());
@@ -128,10 +125,10 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
             name="kind"
             value={kind}
             onChange={(value) => {
-              setKind(kinds.find((each) => each === value) ?? 'quotation');
+              setKind(choices.find((each) => each === value) ?? 'quotation');
               setProblem(undefined);
             }}
-            options={kinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
+            options={choices.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
             help={t(`export.kindHint.${kind}`)}
             wide
           />
@@ -155,9 +152,7 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
             />
           ) : null}
         </Fields>
-        {kind === 'quotation' ? (
-          <CheckboxField label={t('export.payerSplit')} value={payerSplit} onChange={setPayerSplit} />
-        ) : null}
+        {kind === 'quotation' ? <QuotationOptions value={quotation} onChange={setQuotation} /> : null}
       </Stack>
     </Panel>
   );

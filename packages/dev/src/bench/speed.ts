@@ -7,16 +7,17 @@ import { writePart } from './document';
 import { onProduct } from './on-product';
 import { contest, type Contest, type Standing } from './speed/by-turns';
 import { plannerContests } from './speed/planner';
+import { documentContests } from './speed/documents';
 import { pricingContests } from './speed/pricing';
 import { serviceContests } from './speed/service';
 import { typingContest } from './speed/typing';
 
-const parts = ['pricing', 'planner', 'service', 'typing'] as const;
+const parts = ['pricing', 'planner', 'documents', 'service', 'typing'] as const;
 type Part = (typeof parts)[number];
 const directory = join(dataDirectory, 'bench/speed');
 
 /**
- * `npm run bench -- speed [pricing|planner|service|typing]`: what must stay fast, each against a yardstick of the same run, so
+ * `npm run bench -- speed [pricing|planner|documents|service|typing]`: what must stay fast, each against a yardstick of the same run, so
  * that no figure depends on the machine. Without a part, all of them, and their table goes into `docs/benchmark.md`.
  */
 export async function run(commandLine: readonly string[]): Promise<number> {
@@ -34,6 +35,7 @@ export async function run(commandLine: readonly string[]): Promise<number> {
   };
   if (wants('pricing')) await hold(pricingContests());
   if (wants('planner')) await hold(plannerContests());
+  if (wants('documents')) await hold(documentContests());
   if (wants('service') || wants('typing'))
     await onProduct(directory, async (place) => {
       if (wants('service')) {
@@ -61,7 +63,7 @@ function report(standings: readonly Standing[]): string {
   const beside = Math.max(0, (loadavg()[0] ?? 0) - 1);
   return [
     'Made by `npm run bench -- speed`. Each figure is so many times its yardstick, both measured by turns in the same run',
-    '(medians): pricing and planner in time on the processor of one process, keys from the press to their picture in the',
+    '(medians): pricing, planner and documents in time on the processor of one process, keys from the press to their picture in the',
     'browser, the rest on the wall, through the gateway of a production build.',
     `Measured on ${cpus().length} cores beside about ${beside.toFixed(0)} other busy processes.`,
     'Nothing here is part of `npm test`: there, tests count work.',

@@ -7,7 +7,15 @@ export type ExportKind = (typeof exportKinds)[number];
 export const loadKinds = ['loadReport', 'loadCsv', 'loadJson'] as const satisfies readonly ExportKind[];
 export const exportStates = ['queued', 'running', 'done', 'failed'] as const;
 
-/** Several quotations or load reports come as one zip; CSV and JSON hold all chosen estimates in one file. */
+/** A quotation as a document, or as a workbook with live formulas. */
+export const quotationFormats = ['pdf', 'xlsx'] as const;
+export type QuotationFormat = (typeof quotationFormats)[number];
+
+/** How a quotation breaks its price down: every line, by stage, or one price from door to door. */
+export const quotationLayouts = ['lines', 'stages', 'total'] as const;
+export type QuotationLayout = (typeof quotationLayouts)[number];
+
+/** Several quotations, workbooks or load reports come as one zip; CSV and JSON hold all chosen estimates in one file. */
 export const createExport = z.strictObject({
   kind: z.enum(exportKinds),
   estimateIds: z.array(id).min(1).max(100),
@@ -16,6 +24,11 @@ export const createExport = z.strictObject({
   revision: z.int().min(1).max(999).optional(),
   /** Quotation: print who pays what under the Incoterms rule. */
   payerSplit: z.boolean().default(false),
+  format: z.enum(quotationFormats).default('pdf'),
+  /** Quotation as PDF: how the price is broken down. */
+  layout: z.enum(quotationLayouts).default('lines'),
+  /** Quotation with every line: print unit prices and exchange rates. */
+  unitPrices: z.boolean().default(true),
 });
 export type CreateExport = z.input<typeof createExport>;
 

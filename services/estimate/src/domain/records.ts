@@ -7,7 +7,7 @@ import type { ChargeLine, Params, QuotedParty, StageScope } from '@quayside/rati
 import { z } from 'zod';
 import type { Language, MemberReference, NotIncluded, Reference } from '../contract/common';
 import { activityKinds, type activityChange } from '../contract/detail';
-import { exportKinds, exportStates } from '../contract/exports';
+import { exportKinds, exportStates, quotationFormats, quotationLayouts } from '../contract/exports';
 import { stageStates } from '../contract/stage';
 import { revisionStates, type DeclineReason, type RevisionState } from '../contract/states';
 import type { OfferMessages } from '../contract/send';
@@ -253,6 +253,10 @@ export const exportShape = z.object({
   done: z.int(),
   estimates: kept<{ id: string; number: string; revision: number | null }[]>(),
   payerSplit: z.boolean(),
+  /** Absent in what was ordered before there were workbooks and layouts. */
+  format: z.enum(quotationFormats).optional(),
+  layout: z.enum(quotationLayouts).optional(),
+  unitPrices: z.boolean().optional(),
   /** Whether its maker may see cost: what the file holds. Only readers with the same right may fetch it. */
   withCost: z.boolean(),
   maker: kept<MemberReference>(),

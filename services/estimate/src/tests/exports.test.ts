@@ -2,7 +2,7 @@ import { d02Document, priceEstimate } from '@quayside/rating';
 import { until } from '@quayside/test-kit/until';
 import { renderQuotation } from '../application/rendering/render';
 import { estimatesCsv } from '../domain/exports/csv-rows';
-import { quotationDefinition } from '../domain/quotation/definition';
+import { quotationDocument } from '../domain/quotation/definition';
 import { percentText, grouped } from '../domain/quotation/formats';
 import { markOf } from '../domain/quotation/mark';
 import {
@@ -15,7 +15,9 @@ import {
   viewer,
   type Setting,
 } from './setting';
+import { pdfTexts } from './pdf-texts';
 import { draftSnapshotOf } from './snapshot-fixture';
+import { textsOf } from './texts-of';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -43,20 +45,9 @@ const download = (id: string, person = estimator) =>
       response.on('end', () => done(null, Buffer.concat(chunks)));
     });
 
-/** All texts of a definition, in reading order. */
-function textsOf(node: unknown): string[] {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(textsOf);
-  if (typeof node !== 'object' || node === null) return [];
-  const parts = ['text', 'stack', 'columns', 'ul', 'content', 'table', 'body'].map(
-    (name) => Reflect.get(node, name) as unknown,
-  );
-  return parts.flatMap(textsOf);
-}
-
 test('the quotation says to the yen what the screen says, in both languages, and never a cost', () => {
   const snapshot = draftSnapshotOf(d02Document());
-  const ja = textsOf(quotationDefinition(snapshot, { language: 'ja', payerSplit: true })).join('\n');
+  const ja = textsOf(quotationDocument(snapshot, { language: 'ja', payerSplit: true })).join('\n');
   for (const text of [
     '御見積書',
     '大阪精機株式会社 御中',
@@ -72,7 +63,7 @@ test('the quotation says to the yen what the screen says, in both languages, and
   ]) {
     expect(ja).toContain(text);
   }
-  const en = textsOf(quotationDefinition(snapshot, { language: 'en', payerSplit: false })).join('\n');
+  const en = textsOf(quotationDocument(snapshot, { language: 'en', payerSplit: false })).join('\n');
   for (const text of [
     'Quotation',
     'Osaka Seiki',
@@ -106,7 +97,7 @@ test.each([
   const snapshot = draftSnapshotOf(d02Document());
   const headOf = (language: 'en' | 'ja') =>
     (
-      quotationDefinition(snapshot, { language, payerSplit: true, mark: markOf(state) }).header as {
+      quotationDocument(snapshot, { language, payerSplit: true, mark: markOf(state) }).header as {
         text: string;
       }
     ).text;
@@ -118,7 +109,7 @@ test('an offer that is out and an order bear no mark', () => {
   const snapshot = draftSnapshotOf(d02Document());
   for (const state of ['sent', 'viewed', 'accepted'] as const)
     expect(
-      quotationDefinition(snapshot, { language: 'en', payerSplit: true, mark: markOf(state) }),
+      quotationDocument(snapshot, { language: 'en', payerSplit: true, mark: markOf(state) }),
     ).not.toHaveProperty('header');
 });
 
@@ -177,6 +168,42 @@ test('an export is made in the background, kept, and downloaded again byte by by
   expect(pack.fileName).toMatch(/\.zip$/);
   const history = await setting.call(estimator).get('/exports').expect(200);
   expect(history.body.items.map(({ id }: { id: string }) => id)).toEqual([pack.id, job.id]);
+}, 60_000);
+
+test('an offer is exported as a workbook, also by those who see no cost; several come as one zip', async () => {
+  const estimate = await createD02(setting);
+  const several = await createD02(setting);
+  const job = await exported(
+    { kind: 'quotation', format: 'xlsx', estimateIds: [estimate.id], language: 'en' },
+    viewer,
+  );
+  expect(job).toMatchObject({ state: 'done', kind: 'quotation' });
+  expect(job.fileName).toMatch(/^Quotation_.*\.xlsx$/);
+  const file = await download(job.id, viewer).expect(200);
+  expect(file.headers['content-type']).toContain('spreadsheetml.sheet');
+  expect(file.body.subarray(0, 2).toString()).toBe('PK');
+  const pack = await exported({
+    kind: 'quotation',
+    format: 'xlsx',
+    estimateIds: [estimate.id, several.id],
+  });
+  expect(pack.fileName).toMatch(/\.zip$/);
+}, 60_000);
+
+test('a quotation is exported in the layout that was asked for', async () => {
+  const estimate = await createD02(setting);
+  const order = { kind: 'quotation', estimateIds: [estimate.id], language: 'en' };
+  const textOf = async (body: object) =>
+    pdfTexts((await download((await exported(body)).id)).body).join('\n');
+  expect(await textOf(order)).toContain('244,007');
+  const total = await textOf({ ...order, layout: 'total' });
+  expect(total).toContain('All services from');
+  expect(total).not.toContain('244,007');
+  await setting
+    .call(estimator)
+    .post('/exports')
+    .send({ ...order, layout: 'secret' })
+    .expect(422);
 }, 60_000);
 
 test('data files hold cost only for those who may see it', async () => {

@@ -1,22 +1,14 @@
 import { d02Document } from '@quayside/rating';
 import { renderQuotation } from '../application/rendering/render';
-import { quotationDefinition } from '../domain/quotation/definition';
+import { quotationDocument } from '../domain/quotation/definition';
 import { pdfTexts } from './pdf-texts';
 import { draftSnapshotOf } from './snapshot-fixture';
+import { textsOf } from './texts-of';
 
 const options = { language: 'ja', payerSplit: true } as const;
 
 /** Text without what line breaks and columns do to it. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
-
-/** All texts of a definition, in reading order. */
-function textsOf(node: unknown): string[] {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(textsOf);
-  if (typeof node !== 'object' || node === null) return [];
-  const parts = ['text', 'stack', 'columns', 'ul', 'content', 'table', 'body'] as const;
-  return parts.flatMap((name) => textsOf(Reflect.get(node, name)));
-}
 
 /** A quotation whose remarks run over many lines, full of signs that must not begin one. */
 function longRemarks() {
@@ -33,7 +25,7 @@ test('the Japanese quotation can be selected whole, brings its fonts, and begins
   const selected = plain(pages.join('\n'));
   expect(selected).toContain('御見積書');
   expect(selected).toContain('大阪精機株式会社御中');
-  const printed = textsOf(quotationDefinition(snapshot, options)).map(plain).filter(Boolean);
+  const printed = textsOf(quotationDocument(snapshot, options)).map(plain).filter(Boolean);
   expect(printed.length).toBeGreaterThan(150);
   expect(printed.filter((text) => !selected.includes(text))).toEqual([]);
 

@@ -1,9 +1,10 @@
 import { csvContentType } from '@quayside/csv';
 import type { Language } from '../../contract/common';
-import type { ExportKind } from '../../contract/exports';
+import type { ExportKind, QuotationFormat, QuotationLayout } from '../../contract/exports';
 import { canonicalJson } from '../../domain/canonical';
 import { estimatesCsv } from '../../domain/exports/csv-rows';
 import { estimatesJson } from '../../domain/exports/json';
+import { offerWorkbook } from '../../domain/exports/offer-sheets';
 import { zip } from '../../domain/exports/zip';
 import { positionsCsv, positionsOf } from '../../domain/load-report/positions';
 import { loadReportOf, type LoadReport } from '../../domain/load-report/report';
@@ -18,6 +19,9 @@ export type ProduceInput = {
   kind: ExportKind;
   language: Language;
   payerSplit: boolean;
+  format?: QuotationFormat | undefined;
+  layout?: QuotationLayout | undefined;
+  unitPrices?: boolean | undefined;
   withCost: boolean;
   items: readonly { snapshot: Snapshot; mark: QuotationMark | undefined }[];
   /** Told after each estimate. */
@@ -57,7 +61,7 @@ const textFile = (name: string, type: keyof typeof textTypes, text: string): Exp
 export async function produceFile(input: ProduceInput): Promise<ExportFile> {
   const { kind, items, language, withCost, onProgress } = input;
   const snapshots = items.map(({ snapshot }) => snapshot);
-  if (kind === 'quotation') return quotations(input);
+  if (kind === 'quotation') return input.format === 'xlsx' ? workbooks(input) : quotations(input);
   if (kind === 'loadReport') return loadReports(input);
   if (kind === 'loadCsv' || kind === 'loadJson') {
     const reports = snapshots.map(wantReport);
@@ -80,23 +84,36 @@ function wantReport(snapshot: Snapshot): LoadReport {
   return report;
 }
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 type Entry = { name: string; content: Buffer };
 
 /** One document as it is, several as a zip. */
-function packed(entries: Entry[], title: string): ExportFile {
+function packed(entries: Entry[], title: string, type = 'application/pdf'): ExportFile {
   const [first] = entries;
-  if (entries.length === 1 && first) return { ...first, type: 'application/pdf' };
+  if (entries.length === 1 && first) return { ...first, type };
   return { name: `${title}_${entries.length}.zip`, type: 'application/zip', content: zip(entries) };
 }
 
-async function quotations({ items, language, payerSplit, onProgress }: ProduceInput): Promise<ExportFile> {
+async function quotations(input: ProduceInput): Promise<ExportFile> {
+  const { items, language, payerSplit, layout, unitPrices, onProgress } = input;
   const entries: Entry[] = [];
   for (const { snapshot, mark } of items) {
-    const content = await quotationPdf(snapshot, { language, payerSplit, mark });
+    const content = await quotationPdf(snapshot, { language, payerSplit, layout, unitPrices, mark });
     entries.push({ name: quotationName(snapshot, language), content });
     await onProgress(entries.length);
   }
   return packed(entries, words[language].title);
+}
+
+async function workbooks({ items, language, onProgress }: ProduceInput): Promise<ExportFile> {
+  const entries: Entry[] = [];
+  for (const { snapshot } of items) {
+    const name = `${documentName(words[language].title, snapshot, language)}.xlsx`;
+    entries.push({ name, content: offerWorkbook(snapshot, language) });
+    await onProgress(entries.length);
+  }
+  return packed(entries, words[language].title, workbookType);
 }
 
 async function loadReports({ items, language, onProgress }: ProduceInput): Promise<ExportFile> {

@@ -67,6 +67,9 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
       kind: job.kind,
       language: job.language as Language,
       payerSplit: job.payerSplit,
+      format: job.format,
+      layout: job.layout,
+      unitPrices: job.unitPrices,
       withCost: job.withCost,
       items,
       onProgress: async (done) => {

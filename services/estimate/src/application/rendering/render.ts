@@ -1,67 +1,75 @@
-import pdfmake from 'pdfmake';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { NodeCompiler, type CompileDocArgs } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Language } from '../../contract/common';
-import { loadReportDefinition } from '../../domain/load-report/definition';
-import { drawingFont } from '../../domain/load-report/drawing';
+import { loadReportDocument } from '../../domain/load-report/definition';
 import type { LoadReport } from '../../domain/load-report/report';
-import { quotationDefinition } from '../../domain/quotation/definition';
+import { quotationDocument } from '../../domain/quotation/definition';
 import type { QuotationOptions } from '../../domain/quotation/layout';
 import type { Snapshot } from '../../domain/snapshot';
-import { faceBytes, faceFile, families, type Family } from '../../domain/typeset/fonts';
-import { familiesIn, fitted } from '../../domain/typeset/fit';
-
-type FileSystem = { writeFileSync(name: string, content: Buffer): void };
-type Printer = typeof pdfmake & { virtualfs: FileSystem };
+import { composedDocument } from '../../domain/typeset/compose';
+import type { PaperDocument } from '../../domain/typeset/document';
+import { families, fontFolders, typefaces } from '../../domain/typeset/fonts';
+import { template } from '../../domain/typeset/template';
 
 /** What can be printed. */
 export type Printable =
   | { document: 'quotation'; snapshot: Snapshot; options: QuotationOptions }
   | { document: 'loadReport'; report: LoadReport; language: Language };
 
-let ready = false;
-const loaded = new Set<Family>();
+/** Typst remembers what it set: without this, 600 different documents take more than a gigabyte. */
+const clearedAfter = 10;
+const unusedFor = 1;
 
-/** Names the fonts once. Nothing but their files is ever read from disk, and nothing from the network. */
-function prepare(): void {
-  if (ready) return;
-  const faces = families.map((family) => {
-    const [normal, bold] = [faceFile({ family, bold: false }), faceFile({ family, bold: true })];
-    return [family, { normal, bold, italics: normal, bolditalics: bold }] as const;
-  });
-  pdfmake.setFonts({
-    ...Object.fromEntries(faces),
-    // Drawings name a font that is open already, by its own name: they cannot read from memory.
-    [drawingFont]: { normal: 'BIZUDPGothic-Regular' },
-  });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy(() => false);
-  ready = true;
-}
+let compiler: NodeCompiler | undefined;
+let rendered = 0;
 
-/** Loads the faces of the families that a document uses: the Chinese ones alone have 20 MB. */
-function loadFonts(definition: TDocumentDefinitions): void {
-  const { virtualfs } = pdfmake as Printer;
-  for (const family of familiesIn(definition)) {
-    if (loaded.has(family)) continue;
-    for (const bold of [false, true]) {
-      virtualfs.writeFileSync(faceFile({ family, bold }), faceBytes({ family, bold }));
-    }
-    loaded.add(family);
-  }
-}
+/** Reads nothing but the files of the fonts: there is no folder of sources, and packages are never fetched. */
+const opened = (): NodeCompiler =>
+  (compiler ??= NodeCompiler.create({
+    workspace: '/quayside-has-no-folder-of-sources',
+    fontArgs: [{ fontPaths: fontFolders() }],
+  }));
 
-function definitionOf(printable: Printable): TDocumentDefinitions {
+function documentOf(printable: Printable): PaperDocument {
   return printable.document === 'quotation'
-    ? quotationDefinition(printable.snapshot, printable.options)
-    : loadReportDefinition(printable.report, printable.language);
+    ? quotationDocument(printable.snapshot, printable.options)
+    : loadReportDocument(printable.report, printable.language);
+}
+
+/** What Typst says of a document that it cannot set: it names reasons only where it does not make a PDF at once. */
+function messageOf(input: CompileDocArgs, error: unknown): string {
+  const found = opened().compile(input).takeError();
+  const messages = found
+    ? opened()
+        .fetchDiagnostics(found)
+        .map(({ message }: { message?: string }) => message)
+    : [];
+  return messages.length > 0 ? messages.join('; ') : String(error);
+}
+
+/** Sets a document as PDF/A-2b; the same content gives the same bytes. @throws Error when it cannot be set */
+export function typeset(document: PaperDocument): Buffer {
+  const typst = opened();
+  const input: CompileDocArgs = {
+    mainFileContent: template,
+    inputs: {
+      data: JSON.stringify(composedDocument(document)),
+      fonts: JSON.stringify(families.map((family) => typefaces[family])),
+    },
+  };
+  const creationTimestamp = Math.floor(Date.parse(document.madeAt) / 1000);
+  try {
+    return typst.pdf(input, { pdfStandard: 'a-2b', creationTimestamp });
+  } catch (error) {
+    throw new Error(`a document could not be set: ${messageOf(input, error)}`, { cause: error });
+  } finally {
+    rendered += 1;
+    if (rendered % clearedAfter === 0) typst.evictCache(unusedFor);
+  }
 }
 
 /** Renders a document as PDF; the same content gives the same bytes. */
 export async function render(printable: Printable): Promise<Buffer> {
-  prepare();
-  const definition = fitted(definitionOf(printable));
-  loadFonts(definition);
-  return pdfmake.createPdf(definition).getBuffer();
+  return typeset(documentOf(printable));
 }
 
 /** Renders a quotation; the same snapshot and options give the same bytes. */

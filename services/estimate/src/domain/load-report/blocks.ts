@@ -1,31 +1,35 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import { grouped } from '../quotation/formats';
-import { faint, hairline, ink, rowLines } from '../quotation/layout';
+import { faint, heading } from '../quotation/layout';
+import type { Block, Cell, ColumnWidth, Text } from '../typeset/document';
 import { fillOf } from './letters';
 import type { LoadReport, ReportItem } from './report';
 import { cubicMetres, shareText, totalOf } from './texts';
 import { loadWords } from './words';
 
-export const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
-export const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+export const right = (text: string, more: Partial<Text> = {}): Text => ({
+  text,
+  alignment: 'right',
+  ...more,
+});
+export const head = (text: string, alignment: 'left' | 'right' = 'left'): Cell => ({
   text,
   alignment,
   color: faint,
   fontSize: 7.5,
 });
-export const note = (text: string, more: object = {}): Content => ({
+export const note = (text: string, more: Partial<Text> = {}): Block => ({
   text,
   color: faint,
   fontSize: 7.5,
   margin: [0, 3, 0, 0],
   ...more,
 });
-/** Lines below rows; the head of the table has a darker one. */
-export const listLines = { ...rowLines, hLineColor: (index: number) => (index === 1 ? ink : hairline) };
+/** Columns of figures: as wide as their figures, and at least so many points. */
+export const figures = (...widths: number[]): ColumnWidth[] => widths.map((least) => ({ least }));
 
 /** The letter of a kind of packages on its colour, as in the drawings. */
-export function chip({ letter }: ReportItem, index: number): TableCell {
+export function chip({ letter }: ReportItem, index: number): Cell {
   return { text: letter, alignment: 'center', fillColor: fillOf(index), bold: true };
 }
 
@@ -38,9 +42,9 @@ const itemName = (item: ReportItem, language: Language) =>
 const plain = (kg: string | null) => (kg === null ? '–' : grouped(kg));
 
 /** One row per container and their sum, as on the screen. */
-export function containersTable({ containers }: LoadReport, language: Language): Content {
+export function containersTable({ containers }: LoadReport, language: Language): Block {
   const { columns, total, vgmNote, summary } = loadWords[language];
-  const rows = containers.map(({ number, facts, mass, statistics }): TableCell[] => [
+  const rows = containers.map(({ number, facts, mass, statistics }): Cell[] => [
     { text: String(number) },
     { text: facts.type },
     right(grouped(String(statistics.boxes))),
@@ -55,7 +59,7 @@ export function containersTable({ containers }: LoadReport, language: Language):
   const boxes = containers.reduce((sum, { statistics }) => sum + statistics.boxes, 0);
   const over = (name: 'cargoKg' | 'securingKg' | 'tareKg' | 'vgmKg') =>
     right(plain(totalOf(containers.map(({ mass }) => mass[name]))), { bold: true });
-  const sum: TableCell[] = [
+  const sum: Cell[] = [
     { text: total, colSpan: 2, bold: true },
     '',
     right(grouped(String(boxes)), { bold: true }),
@@ -68,12 +72,11 @@ export function containersTable({ containers }: LoadReport, language: Language):
   ];
   return {
     stack: [
-      { text: summary, style: 'heading' },
+      heading(summary),
       {
         table: {
           headerRows: 1,
-          dontBreakRows: true,
-          widths: [26, '*', 48, 54, 46, 62, 58, 56, 66],
+          widths: [{ least: 26 }, '*', ...figures(48, 54, 46, 62, 58, 56, 66)],
           body: [
             [
               head(columns.number),
@@ -92,7 +95,7 @@ export function containersTable({ containers }: LoadReport, language: Language):
             ...(containers.length > 1 ? [sum] : []),
           ],
         },
-        layout: listLines,
+        lines: 'rows',
         fontSize: 8.5,
       },
       note(vgmNote),
@@ -110,10 +113,10 @@ function termsText({ stackable, thisSideUp, terms }: ReportItem, language: Langu
 }
 
 /** The kinds of packages with their letters, and how many of each are loaded. */
-export function itemsTable({ items }: LoadReport, language: Language): Content {
+export function itemsTable({ items }: LoadReport, language: Language): Block {
   const { columns, cargo } = loadWords[language];
   const isLeft = items.some(({ notLoaded }) => notLoaded > 0);
-  const rows = items.map((item, index): TableCell[] => [
+  const rows = items.map((item, index): Cell[] => [
     chip(item, index),
     { text: item.code },
     {
@@ -131,16 +134,15 @@ export function itemsTable({ items }: LoadReport, language: Language): Content {
     right(grouped(String(item.count))),
     right(grouped(String(item.loaded))),
     right(item.partLoad ? grouped(String(item.partLoad)) : '–'),
-    ...(isLeft ? [right(item.notLoaded ? grouped(String(item.notLoaded)) : '–', { color: '#a33' })] : []),
+    ...(isLeft ? [right(item.notLoaded ? grouped(String(item.notLoaded)) : '–', { color: '#aa3333' })] : []),
   ]);
   return {
     stack: [
-      { text: cargo, style: 'heading' },
+      heading(cargo),
       {
         table: {
           headerRows: 1,
-          dontBreakRows: true,
-          widths: [20, 62, '*', 92, 46, 36, 38, 32, ...(isLeft ? [44] : [])],
+          widths: [20, 62, '*', ...figures(92, 46, 36, 38, 32, ...(isLeft ? [44] : []))],
           body: [
             [
               head(''),
@@ -156,15 +158,17 @@ export function itemsTable({ items }: LoadReport, language: Language): Content {
             ...rows,
           ],
         },
-        layout: listLines,
+        lines: 'rows',
         fontSize: 8.5,
       },
     ],
   };
 }
 
+const inList = (text: string): Block => ({ text });
+
 /** What stays as part load, and what is nowhere. */
-export function restBlocks({ items }: LoadReport, language: Language): Content[] {
+export function restBlocks({ items }: LoadReport, language: Language): Block[] {
   const word = loadWords[language];
   const listed = (count: (item: ReportItem) => number) =>
     items
@@ -176,17 +180,14 @@ export function restBlocks({ items }: LoadReport, language: Language): Content[]
   const [partLoad, notLoaded] = [listed((item) => item.partLoad), listed((item) => item.notLoaded)];
   return [
     ...(partLoad.length > 0
-      ? [
-          { text: word.partLoad, style: 'heading' },
-          { ul: partLoad, fontSize: 8.5 },
-        ]
+      ? [heading(word.partLoad), { ul: partLoad.map(inList), fontSize: 8.5 }]
       : notLoaded.length > 0
         ? []
         : [note(word.noPartLoad, { margin: [0, 8, 0, 0] })]),
     ...(notLoaded.length > 0
       ? [
-          { text: word.notLoaded, style: 'heading', color: '#a33' },
-          { ul: notLoaded, fontSize: 8.5 },
+          { ...heading(word.notLoaded), color: '#aa3333' },
+          { ul: notLoaded.map(inList), fontSize: 8.5 },
         ]
       : []),
   ];

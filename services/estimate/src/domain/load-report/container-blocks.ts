@@ -1,10 +1,9 @@
 import { ctuLimits, type Overhang } from '@quayside/load-planner';
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import { grouped } from '../quotation/formats';
-import { faint, rowLines } from '../quotation/layout';
-import { chip, head, listLines, note, right, sizeText } from './blocks';
-import { drawingFont } from './drawing';
+import { faint, heading } from '../quotation/layout';
+import type { Block, Cell, ColumnWidth } from '../typeset/document';
+import { chip, figures, head, note, right, sizeText } from './blocks';
 import { isometricView } from './isometric';
 import { doorView, reachOf, sideView, topView } from './plan-views';
 import type { LoadReport, ReportBox, ReportContainer, ReportItem } from './report';
@@ -20,19 +19,19 @@ const gutter = 10;
 const axes = ['x', 'y', 'z'] as const;
 const listedOneByOne = 500;
 
-const caption = (text: string): Content => ({ text, color: faint, fontSize: 7.5, margin: [0, 5, 0, 1] });
-const drawing = (svg: string): Content => ({ svg, font: drawingFont }) as Content;
+const caption = (text: string): Block => ({ text, color: faint, fontSize: 7.5, margin: [0, 5, 0, 1] });
+const drawing = (svg: string): Block => ({ svg });
 
 type Row = [name: string, value: string, more?: string];
 
-function factsTable(title: string, rows: readonly Row[]): Content {
+function factsTable(title: string, rows: readonly Row[]): Block {
   return {
     stack: [
       { text: title, bold: true, fontSize: 8.5, margin: [0, 4, 0, 2] },
       {
         table: {
           widths: ['auto', '*'],
-          body: rows.map(([name, value, more]): TableCell[] => [
+          body: rows.map(([name, value, more]): Cell[] => [
             { text: name, color: faint, noWrap: true },
             {
               stack: [
@@ -42,7 +41,7 @@ function factsTable(title: string, rows: readonly Row[]): Content {
             },
           ]),
         },
-        layout: rowLines,
+        lines: 'rows',
         fontSize: 8,
       },
     ],
@@ -104,7 +103,7 @@ function warningsOf(
   { statistics, boxes, warnings }: ReportContainer,
   items: readonly ReportItem[],
   word: LoadWords,
-): Content[] {
+): Block[] {
   const { gapToDoorMm, centreOfGravity } = statistics;
   const { offX = 0, offY = 0 } = centreOfGravity ?? {};
   const off = Math.abs(offX) > Math.abs(offY) ? offX : offY;
@@ -141,15 +140,19 @@ function warningsOf(
   if (texts.length === 0) return [];
   return [
     {
-      table: { widths: ['*'], body: texts.map((text) => [{ text, fillColor: '#fdf3dc', color: '#6b4a00' }]) },
-      layout: { ...rowLines, hLineWidth: () => 0, paddingLeft: () => 6 },
+      table: {
+        widths: ['*'],
+        body: texts.map((text): Cell[] => [{ text, fillColor: '#fdf3dc', color: '#6b4a00' }]),
+      },
+      lines: 'none',
+      padding: { sides: 6 },
       fontSize: 8.5,
       margin: [0, 0, 0, 2],
     },
   ];
 }
 
-function drawings(container: ReportContainer, report: LoadReport, word: LoadWords): Content[] {
+function drawings(container: ReportContainer, report: LoadReport, word: LoadWords): Block[] {
   const { items } = report;
   const { length } = container.facts.innerMm;
   const { left, right, top } = reachOf(container);
@@ -190,9 +193,9 @@ function drawings(container: ReportContainer, report: LoadReport, word: LoadWord
   ];
 }
 
-function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], word: LoadWords): Content[] {
+function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], word: LoadWords): Block[] {
   const { columns } = word;
-  const rows = steps.map((step, index): TableCell[] => {
+  const rows = steps.map((step, index): Cell[] => {
     const item = items[step.item] as ReportItem;
     const { x, y, z, dx, dy, dz } = step.space;
     return [
@@ -211,13 +214,12 @@ function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], wo
     ];
   });
   return [
-    { text: word.steps, style: 'heading', pageBreak: 'before' },
+    { ...heading(word.steps), pageBreak: 'before' },
     note(word.stepsNote, { margin: [0, -2, 0, 3] }),
     {
       table: {
         headerRows: 1,
-        dontBreakRows: true,
-        widths: [20, 16, 86, '*', 56, 26, 26, 26, 97],
+        widths: [{ least: 20 }, 16, 86, '*', 56, ...figures(26, 26, 26, 97)],
         body: [
           [
             head(columns.step, 'right'),
@@ -231,18 +233,18 @@ function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], wo
           ...rows,
         ],
       },
-      layout: listLines,
+      lines: 'rows',
       fontSize: 8,
     },
   ];
 }
 
 /** Every package with its place, two columns to a page; long loads are listed by their steps. */
-function packagesTable({ boxes }: ReportContainer, items: readonly ReportItem[], word: LoadWords): Content[] {
-  const title: Content = { text: word.list, style: 'heading' };
+function packagesTable({ boxes }: ReportContainer, items: readonly ReportItem[], word: LoadWords): Block[] {
+  const title: Block = heading(word.list);
   if (boxes.length > listedOneByOne) return [title, note(word.longListNote(grouped(String(boxes.length))))];
   const { columns } = word;
-  const cells = (box: ReportBox | undefined): TableCell[] => {
+  const cells = (box: ReportBox | undefined): Cell[] => {
     if (!box) return ['', '', '', '', '', '', ''];
     const item = items[box.item] as ReportItem;
     return [
@@ -261,34 +263,30 @@ function packagesTable({ boxes }: ReportContainer, items: readonly ReportItem[],
     head('kg', 'right'),
   ];
   const half = Math.ceil(boxes.length / 2);
-  const rows = Array.from({ length: half }, (_, row): TableCell[] => [
+  const rows = Array.from({ length: half }, (_, row): Cell[] => [
     ...cells(boxes[row]),
     '',
     ...cells(boxes[half + row]),
   ]);
-  const widths = [16, 13, 24, 23, 23, '*', 32];
+  const widths: ColumnWidth[] = [{ least: 16 }, 13, ...figures(24, 23, 23), '*', { least: 32 }];
   return [
     title,
     note(word.listNote, { margin: [0, -2, 0, 3] }),
     {
       table: {
         headerRows: 1,
-        dontBreakRows: true,
         widths: [...widths, 6, ...widths],
         body: [[...titles(), '', ...titles()], ...rows],
       },
-      layout: { ...listLines, paddingLeft: () => 2, paddingRight: () => 2 },
+      lines: 'rows',
+      padding: { sides: 2 },
       fontSize: 7.2,
     },
   ];
 }
 
 /** One container: drawings and figures on a page of their own, then steps and the list of packages. */
-export function containerBlocks(
-  report: LoadReport,
-  container: ReportContainer,
-  language: Language,
-): Content[] {
+export function containerBlocks(report: LoadReport, container: ReportContainer, language: Language): Block[] {
   const word = loadWords[language];
   const { facts, number } = container;
   return [

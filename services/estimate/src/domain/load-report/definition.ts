@@ -1,7 +1,7 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
-import { faint, nameOf, paper, rowLines } from '../quotation/layout';
+import { faint, nameOf } from '../quotation/layout';
 import { portText } from '../quotation/shipment';
+import type { Block, Cell, PaperDocument } from '../typeset/document';
 import { containersTable, itemsTable, restBlocks } from './blocks';
 import { containerBlocks } from './container-blocks';
 import type { LoadReport } from './report';
@@ -19,7 +19,7 @@ function instantText(instant: string, timeZone: string, language: Language): str
   return `${text} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
 }
 
-function factsTable(report: LoadReport, language: Language): Content {
+function factsTable(report: LoadReport, language: Language): Block {
   const word = loadWords[language];
   const { shipper, project, plan, route, author, places } = report;
   const named = (party: { name: string; nameJa: string }) => (language === 'ja' ? party.nameJa : party.name);
@@ -34,47 +34,41 @@ function factsTable(report: LoadReport, language: Language): Content {
     [word.preparedBy, author.name],
   ];
   return {
-    table: { widths: [110, '*'], body: rows.map(([name, value]) => [{ text: name, color: faint }, value]) },
-    layout: rowLines,
+    table: {
+      widths: [{ least: 110 }, '*'],
+      body: rows.map(([name, text]): Cell[] => [{ text: name, color: faint }, { text }]),
+    },
+    lines: 'rows',
   };
 }
 
-function banner(text: string): Content {
+function banner(text: string): Block {
   return {
     table: { widths: ['*'], body: [[{ text, bold: true, color: '#8a1f17', fillColor: '#fbe9e7' }]] },
-    layout: {
-      ...rowLines,
-      hLineWidth: () => 0,
-      paddingLeft: () => 6,
-      paddingTop: () => 4,
-      paddingBottom: () => 4,
-    },
+    lines: 'none',
+    padding: { sides: 6, ends: 4 },
     margin: [0, 0, 0, 8],
   };
 }
 
-/**
- * The load report as pdfmake wants it: how to load, what it weighs, where everything stands; no money. Made anew for each
- * rendering, because pdfmake writes into it.
- */
-export function loadReportDefinition(report: LoadReport, language: Language): TDocumentDefinitions {
+/** The load report: how to load, what it weighs, where everything stands; no money. */
+export function loadReportDocument(report: LoadReport, language: Language): PaperDocument {
   const word = loadWords[language];
   const name = `${report.number} R${report.revision}`;
   const title = language === 'ja' ? (report.titleJa ?? report.title) : report.title;
   return {
-    ...paper({
-      language,
-      title: `${word.title} ${name}`,
-      author: report.company.name,
-      subject: title,
-      // Of the plan, not of rendering: the same plan gives the same bytes.
-      madeAt: report.plan.acceptedAt,
-      foot: `${word.title}  ${name}`,
-    }),
+    language,
+    title: `${word.title} ${name}`,
+    author: report.company.name,
+    subject: title,
+    // Of the plan, not of rendering: the same plan gives the same bytes.
+    madeAt: report.plan.acceptedAt,
+    foot: `${word.title}  ${name}`,
     content: [
       {
+        columnGap: 20,
         columns: [
-          { text: word.title, fontSize: 18, bold: true },
+          { text: word.title, level: 1, fontSize: 18, bold: true },
           {
             text: nameOf(report.company, language),
             alignment: 'right',

@@ -1,5 +1,4 @@
-/** The font of texts in drawings: the regular face, which pages have opened before any drawing is made. */
-export const drawingFont = 'Drawing';
+import { typefaces, usualFamily } from '../typeset/fonts';
 
 /** Colours and pens of the drawings; lengths are points on paper. */
 export const pen = { ink: '#1c2733', faint: '#5b6b7c', wall: '#7d8b99', good: '#2f7d4f', mark: '#b3261e' };
@@ -10,7 +9,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 export const n = (value: number) => String(Math.round(value * 100) / 100);
 
 export function svg(width: number, height: number, parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}">${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" font-family="${typefaces[usualFamily]}">${parts.join('')}</svg>`;
 }
 
 export function rectangle(

@@ -1,34 +1,42 @@
 import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
-import { stageIds } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import { quantityInWords } from '@quayside/contract/quantities';
 import { costGroups, decimalOf, roundMoney } from '@quayside/rating';
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import type { SellLine, UsedExchange } from '../../contract/detail';
 import { coverageOf } from '../offer-scope';
 import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
+import type { Block, Cell, ColumnWidth, Row, Text } from '../typeset/document';
 import { usedExchange } from '../used-exchange';
 import { amountText, dateText, grouped, percentText } from './formats';
-import { faint, heading, rowLines, titledTable, type QuotationOptions } from './layout';
+import { faint, heading, titledTable, type QuotationOptions } from './layout';
+import { routeText } from './shipment';
 import { words } from './words';
 
 type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
 
-const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
+const right = (text: string, more: Partial<Text> = {}): Text => ({ text, alignment: 'right', ...more });
 
-function quantityText({ quantity, times, unit }: SellLine, language: Language): string {
-  if (quantity === null) return '';
+/** How a charge without a countable quantity comes about. */
+function basisText(basis: string, language: Language): string {
+  const { bases } = words[language];
+  return bases[basis as keyof typeof bases] ?? bases.tariff;
+}
+
+function quantityText({ quantity, times, unit, basis }: SellLine, language: Language): string {
+  if (quantity === null) return basisText(basis, language);
   const count = quantityInWords(quantity, unit, language, grouped(quantity));
   return times && times !== '1' ? `${count} × ${grouped(times)}` : count;
 }
 
-function descriptionText(line: SellLine, language: Language): string {
+/** A charge by its name in the language of the document. */
+export function descriptionText(line: SellLine, language: Language): string {
   return (language === 'ja' ? line.descriptionJa : null) ?? line.description;
 }
 
 /** Price per unit; below it the original currency and the rate, where the charge is in another currency. */
-function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, language: Language): Content[] {
+function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, language: Language): Block[] {
   const own = unitPrice && unitPrice.currency === currency;
   const price = unitPrice
     ? [{ text: own ? grouped(unitPrice.amount) : amountText(unitPrice.amount, unitPrice.currency, language) }]
@@ -43,7 +51,7 @@ function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, lang
   return [...price, { text, fontSize: 7.5 }];
 }
 
-function taxText(line: SellLine, language: Language): string {
+export function taxText(line: SellLine, language: Language): string {
   const { taxParts } = line;
   if (!taxParts) return oneTaxText(line, language);
   return taxParts.map(({ kind, rate }) => oneTaxText({ taxKind: kind, taxRate: rate }, language)).join(' / ');
@@ -54,32 +62,29 @@ function oneTaxText({ taxKind, taxRate }: Pick<SellLine, 'taxKind' | 'taxRate'>,
   return taxKind === null || bearsTax(taxKind) ? percentText(taxRate) : words[language].taxMark[taxKind];
 }
 
-function lineRow(line: SellLine, currency: string, language: Language): TableCell[] {
+function lineRow(
+  line: SellLine,
+  currency: string,
+  { language, unitPrices = true }: QuotationOptions,
+): Cell[] {
+  const price: Cell = { stack: unitPriceText(line, currency, language), alignment: 'right', color: faint };
   return [
     { text: descriptionText(line, language), margin: [8, 0, 0, 0] },
     right(quantityText(line, language), { color: faint }),
-    { stack: unitPriceText(line, currency, language), alignment: 'right', color: faint },
+    ...(unitPrices ? [price] : []),
     right(taxText(line, language), { color: faint }),
     right(line.sell === null ? '' : grouped(line.sell)),
   ];
 }
 
-/** A stage with the first of its lines in one row, which no page break parts. Each heading is one line high in its column. */
-function stageRow(name: string, sell: string, first: TableCell[]): TableCell[] {
-  const gap = { margin: [0, 0, 0, 3] };
-  const top = { text: name, bold: true, noWrap: true, ...gap };
-  const headings = [
-    top,
-    right(' ', gap),
-    right(' ', gap),
-    right(' ', gap),
-    right(grouped(sell), { bold: true, ...gap }),
-  ];
-  return first.map(
-    (cell, index) =>
-      ({ stack: [headings[index], cell], alignment: index === 0 ? 'left' : 'right' }) as TableCell,
-  );
-}
+/** The heading of a stage within the table: no page break parts it from the first of its lines. */
+const stageRow = (name: string, sell: string, columns: number): Row => ({
+  group: [
+    { text: name, bold: true, colSpan: columns - 1 },
+    ...Array.from({ length: columns - 2 }, (): Cell => ''),
+    right(grouped(sell), { bold: true }),
+  ],
+});
 
 /** Whether quantity × unit price (× rate) is the amount to the last digit. */
 function multipliesOut({ quantity, times, unitPrice, exchange, sell }: SellLine, currency: string): boolean {
@@ -93,27 +98,70 @@ function multipliesOut({ quantity, times, unitPrice, exchange, sell }: SellLine,
 }
 
 /** One table over all stages, so that its head is repeated on each page. */
-function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Content {
+function linesTable(snapshot: Snapshot, lines: readonly SellLine[], options: QuotationOptions): Block {
+  const { language, unitPrices = true } = options;
   const word = words[language];
   const { priced } = snapshot;
-  const head: TableCell[] = [
+  const head: Cell[] = [
     { text: word.description, color: faint, fontSize: 8 },
     right(word.quantity, { color: faint, fontSize: 8 }),
-    right(word.unitPrice, { color: faint, fontSize: 8 }),
+    ...(unitPrices ? [right(word.unitPrice, { color: faint, fontSize: 8 })] : []),
     right(word.taxRate, { color: faint, fontSize: 8 }),
     right(`${word.amount} (${priced.currency})`, { color: faint, fontSize: 8 }),
   ];
-  const body = stageIds.flatMap((stage) => {
-    const own = lines.filter((line) => line.stage === stage && line.inTotal);
-    if (own.length === 0) return [];
-    const [first = [], ...rest] = own.map((line) => lineRow(line, priced.currency, language));
-    return [stageRow(word.stages[stage], priced.stages[stage].sell, first), ...rest];
-  });
-  return titledTable({ title: word.charges, widths: ['*', 84, 108, 40, 76], head, body });
+  const body = linesByStage(lines).flatMap(([stage, own]): Row[] => [
+    stageRow(word.stages[stage], priced.stages[stage].sell, head.length),
+    ...own.map((line) => lineRow(line, priced.currency, options)),
+  ]);
+  const price: ColumnWidth[] = unitPrices ? [{ least: 108 }] : [];
+  const widths: ColumnWidth[] = ['*', { least: 84 }, ...price, { least: 40 }, { least: 76 }];
+  return titledTable({ title: word.charges, widths, head, body });
+}
+
+/** The stages that have charges in the total, in the order of the way. */
+export const linesByStage = (lines: readonly SellLine[]): [StageId, SellLine[]][] =>
+  stageIds
+    .map((stage): [StageId, SellLine[]] => [
+      stage,
+      lines.filter((line) => line.stage === stage && line.inTotal),
+    ])
+    .filter(([, own]) => own.length > 0);
+
+/** A price with what is in it. */
+const summedRow = (name: string, parts: string, sell: string): Cell[] => [
+  {
+    stack: [
+      { text: name, bold: true },
+      { text: parts, color: faint, fontSize: 8 },
+    ],
+  },
+  right(grouped(sell), { bold: true }),
+];
+
+/** Prices of stages, or one for all: what is in them is named, without amounts. */
+function summedTable(snapshot: Snapshot, lines: readonly SellLine[], options: QuotationOptions): Block {
+  const { language, layout } = options;
+  const word = words[language];
+  const { priced } = snapshot;
+  const stages = linesByStage(lines);
+  const [from = '', ...ways] = routeText(snapshot, language).split(' → ');
+  const names = stages.map(([stage]) => word.stages[stage]).join(word.listComma);
+  const body =
+    layout === 'total'
+      ? [summedRow(word.wholeWay(from, ways.at(-1) ?? ''), names, priced.totals.sell)]
+      : stages.map(([stage, own]) => {
+          const parts = own.map((line) => descriptionText(line, language)).join(word.listComma);
+          return summedRow(word.stages[stage], parts, priced.stages[stage].sell);
+        });
+  const head: Cell[] = [
+    { text: word.description, color: faint, fontSize: 8 },
+    right(`${word.amount} (${priced.currency})`, { color: faint, fontSize: 8 }),
+  ];
+  return titledTable({ title: word.charges, widths: ['*', { least: 100 }], head, body });
 }
 
 /** Told where a reader who multiplies would find another figure. */
-function roundingNote(lines: readonly SellLine[], currency: string, language: Language): Content[] {
+function roundingNote(lines: readonly SellLine[], currency: string, language: Language): Block[] {
   if (lines.every((line) => !line.inTotal || multipliesOut(line, currency))) return [];
   return [{ text: words[language].roundingNote, color: faint, fontSize: 8, margin: [0, 4, 0, 0] }];
 }
@@ -126,7 +174,7 @@ function taxRow(
   table: readonly TaxRow[],
   currency: string,
   language: Language,
-): TableCell[] {
+): Cell[] {
   const word = words[language];
   const baseText = amountText(base, currency, language);
   const known = table.find(({ code, kind: told }) => told && codes.includes(code));
@@ -140,7 +188,7 @@ function taxRow(
       ];
 }
 
-function totalsTable({ document, priced }: Snapshot, language: Language): Content {
+function totalsTable({ document, priced }: Snapshot, language: Language): Block {
   const word = words[language];
   const { totals, taxes, currency } = priced;
   const taxRows = taxes.map((row) => taxRow(row, document.defaults.taxRates, currency, language));
@@ -148,7 +196,7 @@ function totalsTable({ document, priced }: Snapshot, language: Language): Conten
     margin: [0, 8, 0, 0],
     unbreakable: true,
     table: {
-      widths: ['*', 100],
+      widths: ['*', { least: 100 }],
       body: [
         [right(word.beforeTax), right(grouped(totals.sell))],
         ...taxRows,
@@ -158,11 +206,11 @@ function totalsTable({ document, priced }: Snapshot, language: Language): Conten
         ],
       ],
     },
-    layout: rowLines,
+    lines: 'rows',
   };
 }
 
-function payersTable({ priced }: Snapshot, language: Language): Content {
+function payersTable({ priced }: Snapshot, language: Language): Block {
   const word = words[language];
   const { seller, buyer } = priced.payers;
   return {
@@ -171,31 +219,33 @@ function payersTable({ priced }: Snapshot, language: Language): Content {
       heading(word.payers),
       {
         table: {
-          widths: ['*', 120],
+          widths: ['*', { least: 120 }],
           body: [
-            [word.seller, right(amountText(seller, priced.currency, language))],
-            [word.buyer, right(amountText(buyer, priced.currency, language))],
+            [{ text: word.seller }, right(amountText(seller, priced.currency, language))],
+            [{ text: word.buyer }, right(amountText(buyer, priced.currency, language))],
           ],
         },
-        layout: rowLines,
+        lines: 'rows',
       },
     ],
   };
 }
 
-function contingentTable(lines: readonly SellLine[], currency: string, language: Language): Content[] {
+function contingentTable(lines: readonly SellLine[], currency: string, language: Language): Block[] {
   const word = words[language];
   const rows = lines.filter(({ contingent, status }) => contingent && status === 'priced');
   if (rows.length === 0) return [];
-  const body = rows.map((line): TableCell[] => [
-    descriptionText(line, language),
+  const body = rows.map((line): Cell[] => [
+    { text: descriptionText(line, language) },
     right(line.sell === null ? word.asIncurred : amountText(line.sell, currency, language)),
   ]);
-  return [titledTable({ title: word.contingent, note: word.contingentNote, widths: ['*', 120], body })];
+  return [
+    titledTable({ title: word.contingent, note: word.contingentNote, widths: ['*', { least: 120 }], body }),
+  ];
 }
 
 /** What of the stages the other side pays by the terms: kinds of cost, each once, in the order of the way. */
-function paidByOthers({ document }: Snapshot, language: Language): { text: string }[] {
+function paidByOthers({ document }: Snapshot, language: Language): string[] {
   const word = words[language];
   const coverage = coverageOf(document);
   const left = stageIds.flatMap((stage) => {
@@ -205,48 +255,58 @@ function paidByOthers({ document }: Snapshot, language: Language): { text: strin
   return (['seller', 'buyer'] as const).flatMap((payer) => {
     const groups = new Set(left.filter((each) => each.payer === payer).map(({ group }) => group));
     const names = costGroups.filter((group) => groups.has(group)).map((group) => word.costGroups[group]);
-    return names.length > 0 ? [{ text: `${names.join(word.listComma)}: ${word.paidBy[payer]}` }] : [];
+    return names.length > 0 ? [`${names.join(word.listComma)}: ${word.paidBy[payer]}`] : [];
   });
 }
 
 /** Whole stages that others do or that are left out, what the other side pays, then single charges of the others. */
-function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+export function notIncludedTexts(
+  snapshot: Snapshot,
+  lines: readonly SellLine[],
+  language: Language,
+): string[] {
   const word = words[language];
   const { document } = snapshot;
   const coverage = coverageOf(document);
   const stages = stageIds.flatMap((stage) => {
     const { typed } = coverage[stage];
-    return typed && typed !== 'whole' ? [{ text: `${word.stages[stage]}: ${word.status[typed]}` }] : [];
+    return typed && typed !== 'whole' ? [`${word.stages[stage]}: ${word.status[typed]}`] : [];
   });
   const charges = lines.flatMap((line) => {
     const status = word.status[line.status as keyof typeof word.status];
-    return status ? [{ text: `${descriptionText(line, language)}: ${status}` }] : [];
+    return status ? [`${descriptionText(line, language)}: ${status}`] : [];
   });
-  const rows = [...stages, ...paidByOthers(snapshot, language), ...charges];
-  const [first, ...rest] = rows;
-  if (!first) return [];
-  return [
-    { stack: [heading(word.notIncluded), { ul: [first], fontSize: 8.5 }], unbreakable: true },
-    ...(rest.length > 0 ? [{ ul: rest, fontSize: 8.5 }] : []),
-  ];
+  return [...stages, ...paidByOthers(snapshot, language), ...charges];
+}
+
+function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
+  const texts = notIncludedTexts(snapshot, lines, language);
+  if (texts.length === 0) return [];
+  return [heading(words[language].notIncluded), { ul: texts.map((text) => ({ text })), fontSize: 8.5 }];
 }
 
 /** What the other side pays, as far as it is known: told, and in no total. */
-function informationTable({ document, priced }: Snapshot, language: Language): Content[] {
+function informationTable({ document, priced }: Snapshot, language: Language): Block[] {
   const word = words[language];
   const rows = informationLinesOf(document, priced);
   if (rows.length === 0) return [];
-  const body = rows.map((line): TableCell[] => [
-    descriptionText(line, language),
+  const body = rows.map((line): Cell[] => [
+    { text: descriptionText(line, language) },
     right(amountText(line.sell ?? '', priced.currency, language)),
   ]);
-  return [titledTable({ title: word.information, note: word.informationNote, widths: ['*', 120], body })];
+  return [
+    titledTable({ title: word.information, note: word.informationNote, widths: ['*', { least: 120 }], body }),
+  ];
 }
 
 /** Only the rates that lines of this document were converted at, with their kind, source and day. */
-function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+export function exchangeText(
+  { document }: Snapshot,
+  lines: readonly SellLine[],
+  language: Language,
+): string | undefined {
   const used = usedExchange(document, lines);
-  if (!used) return [];
+  if (!used) return undefined;
   const word = words[language];
   const { source, quote, crossedOver, day, isAdjusted } = used;
   const kind = quote ? word.quotes[quote] : crossedOver ? word.crossRate(crossedOver) : '';
@@ -258,32 +318,34 @@ function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], langu
       .map(({ currency, rate }) => `${currency} 1 = ${amountText(rate, document.currency, language)}`);
     return rates.length > 0 ? [`${rates.join(' · ')}${facts ? ` (${facts})` : ''}`] : [];
   };
-  const rates = [...told('quoted', quoted), ...told('typed', word.typedRate)].join(' · ');
-  return [
-    {
-      text: `${word.exchange}: ${rates}`,
-      color: faint,
-      fontSize: 8,
-      margin: [0, 8, 0, 0],
-    },
-  ];
+  return [...told('quoted', quoted), ...told('typed', word.typedRate)].join(' · ');
+}
+
+function exchangeRates(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Block[] {
+  const rates = exchangeText(snapshot, lines, language);
+  if (rates === undefined) return [];
+  const text = `${words[language].exchange}: ${rates}`;
+  return [{ text, color: faint, fontSize: 8, margin: [0, 8, 0, 0] }];
 }
 
 /** A split in which one side pays nothing says nothing. */
 const isShared = ({ priced }: Snapshot) =>
   [priced.payers.seller, priced.payers.buyer].every((amount) => /[1-9]/.test(amount));
 
-/** Lines by stage, totals with tax per rate, then what is not in them. */
-export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: QuotationOptions): Content[] {
+/** The price as it is laid out, totals with tax per rate, then what is not in them. */
+export function chargeBlocks(snapshot: Snapshot, options: QuotationOptions): Block[] {
+  const { language, payerSplit, layout = 'lines', unitPrices = true } = options;
   const lines = offeredLinesOf(snapshot.document, snapshot.priced);
+  const { currency } = snapshot.priced;
+  const hasUnitPrices = layout === 'lines' && unitPrices;
   return [
-    linesTable(snapshot, lines, language),
+    layout === 'lines' ? linesTable(snapshot, lines, options) : summedTable(snapshot, lines, options),
     totalsTable(snapshot, language),
-    ...roundingNote(lines, snapshot.priced.currency, language),
+    ...(hasUnitPrices ? roundingNote(lines, currency, language) : []),
     ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
-    ...contingentTable(lines, snapshot.priced.currency, language),
+    ...contingentTable(lines, currency, language),
     ...notIncluded(snapshot, lines, language),
     ...informationTable(snapshot, language),
-    ...exchangeRates(snapshot, lines, language),
+    ...(hasUnitPrices ? exchangeRates(snapshot, lines, language) : []),
   ];
 }

@@ -1,13 +1,14 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import type { Snapshot } from '../snapshot';
+import type { Block, Cell, PaperDocument } from '../typeset/document';
 import { chargeBlocks } from './charges';
 import { amountText, dateText } from './formats';
-import { type QuotationOptions, faint, heading, ink, nameOf, paper, rowLines } from './layout';
+import { type QuotationOptions, faint, heading, ink, nameOf } from './layout';
 import { shipmentBlocks } from './shipment';
+import { signatureBlocks } from './signature';
 import { words } from './words';
 
-function companyBlock({ company, author, japanese }: Snapshot, language: Language): Content {
+function companyBlock({ company, author, japanese }: Snapshot, language: Language): Block {
   const word = words[language];
   const address =
     language === 'ja' ? company.addressJa || company.address : company.address || company.addressJa;
@@ -23,7 +24,7 @@ function companyBlock({ company, author, japanese }: Snapshot, language: Languag
       { text: nameOf(company, language), bold: true, fontSize: 10.5, alignment: 'right' },
       ...lines
         .filter(Boolean)
-        .map((text): Content => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
+        .map((text): Block => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
     ],
   };
 }
@@ -39,7 +40,7 @@ function shipperAddress({ shipper }: Snapshot, language: Language): string {
     : [address, code].filter(Boolean).join(', ');
 }
 
-function shipperBlock(snapshot: Snapshot, language: Language): Content {
+function shipperBlock(snapshot: Snapshot, language: Language): Block {
   const word = words[language];
   const { shipper, contact } = snapshot;
   const address = shipperAddress(snapshot, language);
@@ -70,7 +71,7 @@ function orderFacts({ language, confirmation }: QuotationOptions): [string, stri
   ];
 }
 
-function factsBlock(snapshot: Snapshot, options: QuotationOptions): Content {
+function factsBlock(snapshot: Snapshot, options: QuotationOptions): Block {
   const { language, confirmation } = options;
   const word = words[language];
   const { project } = snapshot;
@@ -90,16 +91,16 @@ function factsBlock(snapshot: Snapshot, options: QuotationOptions): Content {
   return {
     table: {
       widths: ['auto', '*'],
-      body: rows.map(([name, value]) => [
+      body: rows.map(([name, value]): Cell[] => [
         { text: name, color: faint },
         { text: value, alignment: 'right' },
       ]),
     },
-    layout: rowLines,
+    lines: 'rows',
   };
 }
 
-function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationOptions): Content {
+function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationOptions): Block {
   const word = words[language];
   return {
     margin: [0, 12, 0, 4],
@@ -126,11 +127,11 @@ function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationO
         ],
       ],
     },
-    layout: { ...rowLines, hLineWidth: () => 1, hLineColor: () => ink },
+    lines: 'frame',
   };
 }
 
-function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
+function closingBlocks(snapshot: Snapshot, language: Language): Block[] {
   const word = words[language];
   const terms = language === 'ja' ? snapshot.termsJa : snapshot.termsEn;
   const texts: [string, string][] = [
@@ -145,40 +146,36 @@ function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
     }));
 }
 
-/**
- * The quotation as pdfmake wants it: sell side only, amounts as priced. Made anew for each rendering, because pdfmake writes into it.
- */
-export function quotationDefinition(snapshot: Snapshot, options: QuotationOptions): TDocumentDefinitions {
+/** The quotation or the confirmation of the order: sell side only, amounts as priced. */
+export function quotationDocument(snapshot: Snapshot, options: QuotationOptions): PaperDocument {
   const { language, mark, confirmation } = options;
   const word = words[language];
   const documentTitle = confirmation ? word.orderTitle : word.title;
   const title = language === 'ja' ? (snapshot.titleJa ?? snapshot.title) : snapshot.title;
   const name = `${snapshot.number} R${snapshot.revision}`;
   return {
-    ...paper({
-      language,
-      title: `${documentTitle} ${name}`,
-      author: snapshot.company.name,
-      subject: title,
-      // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
-      madeAt: `${snapshot.issuedOn}T00:00:00Z`,
-      foot: name,
-    }),
+    language,
+    title: `${documentTitle} ${name}`,
+    author: snapshot.company.name,
+    subject: title,
+    // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
+    madeAt: `${snapshot.issuedOn}T00:00:00Z`,
+    foot: name,
     ...(mark
       ? {
           header: {
             text: word.mark[mark],
             alignment: 'center',
-            color: '#a33',
+            color: '#a33333',
             bold: mark !== 'draft',
             fontSize: mark === 'draft' ? 8 : 10,
-            margin: [40, 14, 40, 0],
           },
         }
       : {}),
     content: [
       {
         text: documentTitle,
+        level: 1,
         fontSize: 18,
         bold: true,
         characterSpacing: language === 'ja' ? 6 : 0.5,
@@ -208,6 +205,7 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
       ...shipmentBlocks(snapshot, language),
       ...chargeBlocks(snapshot, options),
       ...closingBlocks(snapshot, language),
+      ...signatureBlocks(options),
     ],
   };
 }

@@ -3,20 +3,14 @@ import { japaneseTaxes } from '@quayside/contract/money-terms';
 import { d02Document, type ChargeLine, type EstimateDocument } from '@quayside/rating';
 import type { Language } from '../../contract/common';
 import { draftSnapshotOf } from '../../tests/snapshot-fixture';
+import { textsOf } from '../../tests/texts-of';
 import type { Snapshot } from '../snapshot';
-import { quotationDefinition } from './definition';
-
-function textsOf(node: unknown): string[] {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(textsOf);
-  if (typeof node !== 'object' || node === null) return [];
-  return ['text', 'stack', 'columns', 'ul', 'content', 'table', 'body'].flatMap((name) =>
-    textsOf(Reflect.get(node, name)),
-  );
-}
+import { quotationDocument } from './definition';
+import { grouped } from './formats';
+import type { QuotationOptions } from './layout';
 
 const printed = (snapshot: Snapshot, language: Language, payerSplit = false) =>
-  textsOf(quotationDefinition(snapshot, { language, payerSplit })).join('\n');
+  textsOf(quotationDocument(snapshot, { language, payerSplit })).join('\n');
 
 const line = (id: string, change: Partial<ChargeLine>): ChargeLine => ({
   id,
@@ -54,7 +48,7 @@ describe('a quotation', () => {
       'ja',
     );
     // 2 × 2,450 × 1.12 × 150.25 = 824,572; one of them is 412,287, which 2,744.00 × 150.25 is not: the note says so.
-    expect(text).toMatch(/明細 two\s+2本\s+USD 2,744.00\n@ 150.25\s+免税\s+1,240,219\n824,572/);
+    expect(text).toMatch(/1,240,219\n明細 two\n2本\nUSD 2,744.00\n@ 150.25\n免税\n824,572/);
     expect(text).toContain('明細 one\n1本\nUSD 2,744.00\n@ 150.25\n免税\n412,287');
     expect(text).toContain('端数処理のため');
     expect(text).toContain('明細 yen\n3本\n1,120\n免税\n3,360');
@@ -208,5 +202,93 @@ describe('a quotation', () => {
     expect(printed(snapshot, 'en')).toContain('1-2-3 Minatomirai, Nishi-ku, Yokohama, 220-0001');
     const withCode = { ...shipper, addressJa: '〒220-0001 横浜市西区みなとみらい1-2-3' };
     expect(printed({ ...snapshot, shipper: withCode }, 'ja').match(/220-0001/g)).toHaveLength(1);
+  });
+
+  it('prints who carries the goods, how long it takes, what is free and what is insured', () => {
+    const freight = line('freight', {
+      rate: '1000',
+      carrier: 'ONE',
+      supplierName: 'Secret Lines Agency',
+      supplierId: '0c0000000000000000000001',
+      cardTerms: { transitDays: 12, freeTime: { demurrageDays: 7, detentionDays: 5 } },
+    } as Partial<ChargeLine>);
+    const insured = { calculated: 'sea-transport.insuredAmount' } as const;
+    const doc = document([
+      freight,
+      line('cover', { code: 'INS', basis: 'value', quantity: insured, rate: '0.002' }),
+    ]);
+    const { inputs } = doc.stages['sea-transport'];
+    delete inputs.carrier;
+    delete inputs.transitDays;
+    inputs.insurance = { method: 'cif', currency: 'JPY', premiumRate: '0.002', goodsValue: '1000000' };
+    const snapshot = draftSnapshotOf(doc);
+    const en = printed(snapshot, 'en');
+    expect(en).toContain('Carrier and vessel\nONE');
+    expect(en).toMatch(/Transit time\n12 days · arrival about/);
+    expect(en).toContain('demurrage 7 days · detention 5 days');
+    expect(en).toMatch(/Insured amount\nJPY [\d,]+ \(110% of the value\)/);
+    expect(en).not.toContain('Secret');
+    expect(printed(snapshot, 'ja')).toMatch(/所要日数\n12日 · 到着予定/);
+    doc.stages['sea-transport'].scope = 'byOthers';
+    expect(printed(draftSnapshotOf(doc), 'en')).not.toMatch(/Carrier and vessel|Insured amount/);
+  });
+
+  it('never prints the id of a supplier in place of a carrier', () => {
+    const doc = document([line('freight', { rate: '1000', carrier: '0c0000000000000000000001' })]);
+    delete doc.stages['sea-transport'].inputs.carrier;
+    expect(printed(draftSnapshotOf(doc), 'en')).not.toContain('0c0000000000000000000001');
+  });
+
+  it('has a place to sign, as long as it can be accepted', () => {
+    const snapshot = draftSnapshotOf(d02Document());
+    const of = (mark?: 'draft' | 'withdrawn' | 'expired') =>
+      textsOf(quotationDocument(snapshot, { language: 'en', payerSplit: false, mark })).join('\n');
+    expect(of()).toContain('Signature');
+    expect(of('draft')).toContain('Signature');
+    expect(of('withdrawn')).not.toContain('Signature');
+    expect(of('expired')).not.toContain('Signature');
+  });
+
+  it('says how a charge comes about that has no quantity, without its figure', () => {
+    const text = printed(
+      draftSnapshotOf(
+        document([
+          line('base', { rate: '1000' }),
+          line('share', {
+            code: 'BAF',
+            basis: 'percent-of',
+            quantity: undefined,
+            percentOf: ['OFR'],
+            rate: '0.1',
+          }),
+        ]),
+      ),
+      'en',
+    );
+    expect(text).toMatch(/Line share\npercentage\n/);
+  });
+
+  it('is laid out by stage or as one price, where lines and unit prices are not for the client', () => {
+    const snapshot = draftSnapshotOf(d02Document());
+    const of = (change: Partial<QuotationOptions>) =>
+      textsOf(quotationDocument(snapshot, { language: 'en', payerSplit: false, ...change })).join('\n');
+    const { sell } = snapshot.priced.totals;
+    const [stage, line] = ['331,463', '244,007'];
+
+    expect(of({})).toMatch(new RegExp(`${stage}[^]*Unit price|Unit price[^]*${stage}`));
+    const stages = of({ layout: 'stages' });
+    expect(stages).toContain(`Sea transport\nOcean freight 20GP, `);
+    expect(stages).toContain(stage);
+    expect(stages).not.toContain(line);
+    const total = of({ layout: 'total' });
+    expect(total).toMatch(
+      /All services from Sagamihara works to Ontario distribution centre\nPacking, Vanning, /,
+    );
+    for (const amount of [stage, line, '2,744']) expect(total).not.toContain(amount);
+    for (const text of [stages, total, of({ unitPrices: false })]) {
+      expect(text).toContain(grouped(sell));
+      expect(text).not.toMatch(/Unit price|may differ|1,624\.00/);
+    }
+    expect(of({ unitPrices: false })).toContain(line);
   });
 });

@@ -1,11 +1,12 @@
 import { quantityInWords } from '@quayside/contract/quantities';
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import { fleetText } from '../queue-columns';
 import { findPort } from '../reference/ports';
 import type { Snapshot } from '../snapshot';
+import type { Block, Cell } from '../typeset/document';
+import { carriageRows } from './carriage';
 import { dateText, grouped } from './formats';
-import { faint, heading, rowLines, titledTable } from './layout';
+import { faint, heading, titledTable } from './layout';
 import { words } from './words';
 
 const listedAtMost = 30;
@@ -47,19 +48,19 @@ function cargoText({ priced }: Snapshot, language: Language): string {
   ].join(' · ');
 }
 
-function cargoTable({ document }: Snapshot, language: Language): Content {
+function cargoTable({ document }: Snapshot, language: Language): Block {
   const word = words[language];
   const { cargo } = document;
   // A list without case numbers has no column for them.
   const isNumbered = cargo.some(({ caseNumber }) => caseNumber);
-  const head = [word.item, word.size, word.pieces, word.weight].map((text, index): TableCell => ({
+  const head = [word.item, word.size, word.pieces, word.weight].map((text, index): Cell => ({
     text,
     color: faint,
     fontSize: 8,
     alignment: index === 0 ? 'left' : 'right',
   }));
-  const numbered = (text: string): TableCell[] => (isNumbered ? [{ text }] : []);
-  const rows = cargo.slice(0, listedAtMost).map((item): TableCell[] => [
+  const numbered = (text: string): Cell[] => (isNumbered ? [{ text }] : []);
+  const rows = cargo.slice(0, listedAtMost).map((item): Cell[] => [
     ...numbered(item.caseNumber ?? ''),
     { text: (language === 'ja' ? item.nameJa : undefined) ?? item.nameEn },
     {
@@ -70,7 +71,7 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
     { text: grouped(item.grossKg ?? item.netKg ?? ''), alignment: 'right' },
   ]);
   const more = cargo.length - rows.length;
-  const rest: TableCell[][] =
+  const rest: Cell[][] =
     more > 0
       ? [
           [
@@ -85,33 +86,42 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
   const top = isNumbered ? [{ text: word.caseNumber, color: faint, fontSize: 8 }, ...head] : head;
   return titledTable({
     title: word.cargo,
-    widths: [...(isNumbered ? (['auto'] as const) : []), '*', 'auto', 50, 60],
+    widths: [...(isNumbered ? [{ most: 110 }] : []), '*', 'auto', { least: 50 }, { least: 60 }],
     head: top,
     body: [...rows, ...rest],
     more: { fontSize: 8.5 },
   });
 }
 
-/** Route, terms, containers and the cargo. */
-export function shipmentBlocks(snapshot: Snapshot, language: Language): Content[] {
+/** Route, terms, containers, carriage and how much cargo there is, by name. */
+export function shipmentRows(snapshot: Snapshot, language: Language): [name: string, value: string][] {
   const word = words[language];
   const { document, priced } = snapshot;
   const { rule, namedPlace, quotedFor } = document.incoterm;
   const containers = fleetText(priced);
-  const rows: [string, string][] = [
+  return [
     [word.route, routeText(snapshot, language)],
     [word.incoterm, `${rule} ${namedPlace}`],
     ...(quotedFor ? [[word.quotedFor, word.quotedParty[quotedFor]] as [string, string]] : []),
     [word.containers, [word.mode[document.route.mode], containers].filter(Boolean).join(' · ')],
     [word.departure, dateText(document.route.departureDate, language)],
+    ...carriageRows(snapshot, language),
     [word.cargo, cargoText(snapshot, language)],
   ];
+}
+
+/** What is shipped and how, then the cargo. */
+export function shipmentBlocks(snapshot: Snapshot, language: Language): Block[] {
+  const rows = shipmentRows(snapshot, language);
   return [
-    heading(word.shipment),
+    heading(words[language].shipment),
     {
-      table: { widths: [130, '*'], body: rows.map(([name, value]) => [{ text: name, color: faint }, value]) },
-      layout: rowLines,
+      table: {
+        widths: [{ least: 130 }, '*'],
+        body: rows.map(([name, text]): Cell[] => [{ text: name, color: faint }, { text }]),
+      },
+      lines: 'rows',
     },
-    ...(document.cargo.length > 0 ? [cargoTable(snapshot, language)] : []),
+    ...(snapshot.document.cargo.length > 0 ? [cargoTable(snapshot, language)] : []),
   ];
 }

@@ -75,6 +75,25 @@ type Words = {
   listComma: string;
   remarks: string;
   terms: string;
+  shipper: string;
+  preparedFor: string;
+  currency: string;
+  rate: string;
+  assumptions: string;
+  wholeWay: (from: string, to: string) => string;
+  carrier: string;
+  transit: string;
+  days: (days: number) => string;
+  arrival: (day: string) => string;
+  freeTime: string;
+  freeTimeOf: Record<'demurrageDays' | 'detentionDays', (days: number) => string>;
+  insured: string;
+  insuredShare: (percent: string) => string;
+  /** In place of a quantity, where nothing is counted. */
+  bases: Record<'percent-of' | 'per-started-1000' | 'value' | 'calculated-amount' | 'tariff', string>;
+  acceptance: string;
+  acceptanceNote: string;
+  acceptanceFields: readonly string[];
   registration: string;
   phone: string;
   roundingNote: string;
@@ -173,6 +192,33 @@ export const words: Record<Language, Words> = {
     listComma: ', ',
     remarks: 'Remarks',
     terms: 'Conditions',
+    shipper: 'Client',
+    preparedFor: 'Subject',
+    currency: 'Currency',
+    rate: 'Exchange rate',
+    assumptions: 'Assumptions',
+    wholeWay: (from, to) => `All services from ${from} to ${to}`,
+    carrier: 'Carrier and vessel',
+    transit: 'Transit time',
+    days: (days) => (days === 1 ? '1 day' : `${days} days`),
+    arrival: (day) => `arrival about ${day}`,
+    freeTime: 'Free time',
+    freeTimeOf: {
+      demurrageDays: (days) => `demurrage ${days} days`,
+      detentionDays: (days) => `detention ${days} days`,
+    },
+    insured: 'Insured amount',
+    insuredShare: (percent) => `(${percent} of the value)`,
+    bases: {
+      'percent-of': 'percentage',
+      'per-started-1000': 'by value',
+      value: 'by value',
+      'calculated-amount': 'as calculated',
+      tariff: 'by tariff',
+    },
+    acceptance: 'Acceptance',
+    acceptanceNote: 'To accept this quotation, sign here and return this page.',
+    acceptanceFields: ['Company', 'Name, position', 'Date', 'Signature'],
     registration: 'Registration no.',
     phone: 'Phone',
     roundingNote:
@@ -279,6 +325,33 @@ export const words: Record<Language, Words> = {
     listComma: '、',
     remarks: '備考',
     terms: '見積条件',
+    shipper: '宛先',
+    preparedFor: '件名',
+    currency: '通貨',
+    rate: '換算レート',
+    assumptions: '前提条件',
+    wholeWay: (from, to) => `${from} から ${to} までの一貫料金`,
+    carrier: '船会社・本船',
+    transit: '所要日数',
+    days: (days) => `${days}日`,
+    arrival: (day) => `到着予定 ${day}`,
+    freeTime: 'フリータイム',
+    freeTimeOf: {
+      demurrageDays: (days) => `デマレージ ${days}日`,
+      detentionDays: (days) => `ディテンション ${days}日`,
+    },
+    insured: '保険金額',
+    insuredShare: (percent) => `（価格の ${percent}）`,
+    bases: {
+      'percent-of': '料率',
+      'per-started-1000': '価格比例',
+      value: '価格比例',
+      'calculated-amount': '計算額',
+      tariff: '料金表による',
+    },
+    acceptance: 'ご承諾',
+    acceptanceNote: '本見積をご承諾いただける場合は、ご署名のうえご返送ください。',
+    acceptanceFields: ['会社名', '役職・氏名', '日付', 'ご署名'],
     registration: '登録番号',
     phone: '電話',
     roundingNote: '端数処理のため、数量 × 単価と金額にわずかな差が生じる場合があります。',

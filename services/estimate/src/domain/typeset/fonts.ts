@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { create, type FontkitFont } from 'fontkit';
+import { create } from 'fontkit';
 import { packageFolder } from '../reference/files';
 
 /** The families that documents are set in, with their packages. The first that covers a word sets it. */
@@ -16,20 +16,29 @@ const packages = {
 } as const;
 
 export type Family = keyof typeof packages;
-export type Face = { family: Family; bold: boolean };
 
+/** The names of the families as their files have them. */
+export const typefaces: Record<Family, string> = {
+  BIZUDPGothic: 'BIZ UDPGothic',
+  NotoSans: 'Noto Sans',
+  NotoSansJP: 'Noto Sans JP',
+  NotoSansSC: 'Noto Sans SC',
+  NotoSansKR: 'Noto Sans KR',
+  NotoSansThai: 'Noto Sans Thai',
+  NotoSansArabic: 'Noto Sans Arabic',
+  NotoSansHebrew: 'Noto Sans Hebrew',
+};
 export const families = Object.keys(packages) as Family[];
 export const usualFamily: Family = 'BIZUDPGothic';
 
-/** The file of a face inside its package. All these packages name their files alike. */
-export function faceFile({ family, bold }: Face): string {
-  const weight = bold ? '700Bold' : '400Regular';
-  return `${weight}/${family}_${weight}.ttf`;
-}
+const weights = ['400Regular', '700Bold'] as const;
 
-/** The bytes of a face. */
-export const faceBytes = (face: Face): Buffer =>
-  readFileSync(join(packageFolder(packages[face.family]), faceFile(face)));
+/** The folders of the faces that documents are set in: one face in each. */
+export const fontFolders = (): string[] =>
+  Object.values(packages).flatMap((name) => weights.map((weight) => join(packageFolder(name), weight)));
+
+const regularFace = (family: Family): Buffer =>
+  readFileSync(join(packageFolder(packages[family]), '400Regular', `${family}_400Regular.ttf`));
 
 const codePoints = 0x11_0000;
 const coverages = new Map<Family, Uint8Array>();
@@ -39,7 +48,7 @@ function coverageOf(family: Family): Uint8Array {
   const known = coverages.get(family);
   if (known) return known;
   const bits = new Uint8Array(codePoints / 8);
-  for (const code of create(faceBytes({ family, bold: false })).characterSet) {
+  for (const code of create(regularFace(family)).characterSet) {
     if (code < codePoints) bits[code >> 3]! |= 1 << (code & 7);
   }
   coverages.set(family, bits);
@@ -49,22 +58,3 @@ function coverageOf(family: Family): Uint8Array {
 /** Whether a family has a glyph for a code point. */
 export const covers = (family: Family, code: number): boolean =>
   ((coverageOf(family)[code >> 3] ?? 0) & (1 << (code & 7))) !== 0;
-
-type Opened = { font: FontkitFont; widths: Map<string, number> };
-const opened = new Map<string, Opened>();
-const rememberedWidths = 20_000;
-
-/** Width of a text in one face, in points. */
-export function widthOf(text: string, face: Face, fontSize: number): number {
-  const file = faceFile(face);
-  const known = opened.get(file) ?? { font: create(faceBytes(face)), widths: new Map<string, number>() };
-  opened.set(file, known);
-  const { font, widths } = known;
-  let width = widths.get(text);
-  if (width === undefined) {
-    width = font.layout(text).advanceWidth / font.unitsPerEm;
-    if (widths.size >= rememberedWidths) widths.clear();
-    widths.set(text, width);
-  }
-  return width * fontSize;
-}
