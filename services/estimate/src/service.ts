@@ -1,4 +1,4 @@
-import type { Service, ServiceDefinition } from '@quayside/service-kit';
+import { attachedFiles, fileJob, type Service, type ServiceDefinition } from '@quayside/service-kit';
 import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
 import { sendDue } from './application/offers/scheduled';
@@ -15,6 +15,7 @@ import { chargeListRoutes, chargeRoutes } from './routes/charges';
 import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
+import { fileRoutes } from './routes/files';
 import { listRoutes } from './routes/list';
 import { mailAttachmentsRoute } from './routes/mail-attachments';
 import { ownCodesRoute } from './routes/own-codes';
@@ -98,6 +99,7 @@ export const estimateService: ServiceDefinition = {
     offerLinks,
     offerMessages,
     scheduledSendings,
+    attachedFiles,
     shipperCopies,
     locationCopies,
     productCopies,
@@ -134,6 +136,7 @@ export const estimateService: ServiceDefinition = {
     placeRoutes,
     [ownCodesRoute, mailAttachmentsRoute],
     exportRoutes,
+    fileRoutes,
     offerRoutes,
     offerPageRoutes,
     settingsRoutes,
@@ -147,6 +150,7 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
     { name: 'planned offers', everySeconds: 20, run: sendDue },
+    fileJob,
   ],
   migrations: [
     figuresOfWhatIsSold,

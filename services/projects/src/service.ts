@@ -1,6 +1,7 @@
-import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
+import { attachedFiles, companyCalendars, fileJob, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { projectsEvents } from './contract';
+import { fileRoutes } from './routes/files';
 import { overviewRoutes } from './routes/overview';
 import { projectRoutes, projectViews } from './routes/projects';
 import { milestoneRoutes, taskRoutes } from './routes/work';
@@ -12,9 +13,10 @@ import { milestones, projects, tasks } from './store/projects';
 export const projectsService: ServiceDefinition = {
   name: 'projects',
   title: 'Projects',
-  stores: [projects, milestones, tasks, shippers, members, estimates, companyCalendars],
-  routes: [projectViews, projectRoutes, milestoneRoutes, taskRoutes, overviewRoutes],
+  stores: [projects, milestones, tasks, shippers, members, estimates, companyCalendars, attachedFiles],
+  routes: [projectViews, projectRoutes, milestoneRoutes, taskRoutes, overviewRoutes, fileRoutes],
   consumers,
   events: projectsEvents,
+  jobs: [fileJob],
   seed,
 };

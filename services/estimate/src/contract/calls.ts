@@ -1,4 +1,4 @@
-import { activityCall, defineCalls } from '@quayside/api';
+import { activityCall, defineCalls, fileCalls } from '@quayside/api';
 import { chargeCalls } from './calls/charges';
 import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
@@ -24,5 +24,9 @@ export const estimateCalls = defineCalls('estimate', {
   ...chargeCalls,
   ...customsRateCalls,
   ...placeCalls,
+  ...fileCalls('Estimate', '/estimates/:estimateId/files', {
+    read: 'estimate:read',
+    write: 'estimate:write',
+  }),
   readActivity: activityCall,
 });

@@ -252,7 +252,7 @@ describe('proxy to the services', () => {
     const large = await call(
       '/api/estimate/x',
       { ...cookie('yui'), ...own },
-      { method: 'POST', body: Buffer.alloc(21 * 1024 * 1024) },
+      { method: 'POST', body: Buffer.alloc(26 * 1024 * 1024) },
     );
     expect(large.status).toBe(413);
   });

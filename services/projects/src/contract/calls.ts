@@ -1,4 +1,4 @@
-import { activityCall, defineCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
+import { activityCall, defineCalls, fileCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
 import { milestoneResource, taskResource } from './milestone';
 import {
   projectEstimatesSchema,
@@ -50,5 +50,6 @@ export const projectsCalls = defineCalls('projects', {
     access: 'project:read',
     response: projectReferenceSchema,
   },
+  ...fileCalls('Project', '/projects/:projectId/files', { read: 'project:read', write: 'project:write' }),
   readActivity: activityCall,
 });
