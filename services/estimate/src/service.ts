@@ -12,6 +12,7 @@ import { standingOfEstimates } from './migrations/standing-of-estimates';
 import { titlesOfOffers } from './migrations/titles-of-offers';
 import { activityRoutes } from './routes/activity';
 import { chargeListRoutes, chargeRoutes } from './routes/charges';
+import { commentRoutes } from './routes/comments';
 import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
@@ -51,6 +52,7 @@ import {
   zoneCopies,
 } from './store/copies';
 import { charges } from './store/charges';
+import { commentMarks, comments } from './store/comments';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
 import { offerLinks, offerMessages, scheduledSendings } from './store/offers';
@@ -100,6 +102,8 @@ export const estimateService: ServiceDefinition = {
     offerMessages,
     scheduledSendings,
     attachedFiles,
+    comments,
+    commentMarks,
     shipperCopies,
     locationCopies,
     productCopies,
@@ -137,6 +141,7 @@ export const estimateService: ServiceDefinition = {
     [ownCodesRoute, mailAttachmentsRoute],
     exportRoutes,
     fileRoutes,
+    commentRoutes,
     offerRoutes,
     offerPageRoutes,
     settingsRoutes,

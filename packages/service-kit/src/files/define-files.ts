@@ -66,7 +66,7 @@ export function defineFiles({ name, calls, idParameter, demand }: FilesInput): R
     on(
       `upload${word}File`,
       async (context) => {
-        const { scope, member, query } = context;
+        const { member, query } = context;
         const owner = ownerOf(context);
         const label = await staffOnly(context);
         const added = await addFile(context, {

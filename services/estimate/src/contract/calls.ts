@@ -1,5 +1,6 @@
 import { activityCall, defineCalls, fileCalls } from '@quayside/api';
 import { chargeCalls } from './calls/charges';
+import { commentCalls } from './calls/comments';
 import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
@@ -19,6 +20,7 @@ export const estimateCalls = defineCalls('estimate', {
   ...transitionCalls,
   ...exportCalls,
   ...offerCalls,
+  ...commentCalls,
   ...referenceCalls,
   ...ruleCalls,
   ...chargeCalls,

@@ -12,6 +12,7 @@ import {
   stageTotals,
   totals,
 } from './common';
+import { estimateMentioned } from './comments';
 import { revisionStates } from './states';
 
 /** One charge of a stage; several lines of one code are told as one, without quantity and rate. */
@@ -91,4 +92,5 @@ export type EstimateSaved = z.infer<typeof estimateSaved>;
 export const estimateEvents = defineEvents('estimate', {
   'estimate.saved': estimateSaved,
   'mail.requested': mailRequestSchema,
+  'estimate.mentioned': estimateMentioned,
 });

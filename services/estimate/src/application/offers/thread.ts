@@ -1,4 +1,4 @@
-import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
+import { invalid, problem, type AttachedFile, type Member, type Scope } from '@quayside/service-kit';
 import type {
   CounterTarget,
   MessageKind,
@@ -17,6 +17,7 @@ import { loadSnapshot } from '../snapshots';
 import { addToken, isSame, replyToOf, staffEstimate } from './links';
 import { mailClient, mailStaff, short } from './mail';
 import { refusalOf, standingBy } from './open';
+import { draftOfClient, draftOfStaff, filesOfMessages, presentMessageFile, takeFiles } from './message-files';
 import { goodLink, takeWrite, type Outsider } from './outsider';
 
 const shownAtMost = 500;
@@ -26,12 +27,14 @@ const readerOf = ({ email }: Pick<OfferLinkRecord, 'email'>) => email.toLowerCas
 
 function presentMessage(
   record: MessageRecord,
+  files: readonly AttachedFile[],
   isMine: (author: MessageRecord['author']) => boolean,
 ): ThreadMessage {
   const { id, revision, at, author, kind, text, target, answers } = record;
   return {
     ...{ id, revision, at, kind, text, target, answers },
     author: { kind: author.kind, name: author.name, mine: isMine(author) },
+    files: files.filter(({ ownerId }) => ownerId === id).map(presentMessageFile),
   };
 }
 
@@ -43,7 +46,8 @@ export async function clientThread({ scope, link }: Outsider): Promise<Thread> {
   const found = await scope
     .store(offerMessages)
     .findMany({ estimateId: link.estimateId, readers: readerOf(link) }, { sort: '-at', limit: shownAtMost });
-  return { items: found.reverse().map((each) => presentMessage(each, ofClient)) };
+  const files = await filesOfMessages(scope, found);
+  return { items: found.reverse().map((each) => presentMessage(each, files, ofClient)) };
 }
 
 /** @throws ProblemError `invalid` for another currency, and for a line that the offer does not have */
@@ -70,14 +74,16 @@ export async function writeAsClient(
     kind: Extract<MessageKind, 'question' | 'counter-offer'>;
     text: string;
     target: CounterTarget | null;
+    files: readonly string[];
   },
 ): Promise<ThreadMessage> {
   await takeWrite(outsider);
   const { scope, link } = outsider;
+  const { kind, text, target } = said;
   const { state, revision } = await standingBy(scope, link);
-  if (said.target) {
+  if (target) {
     if (state !== 'open') throw await refusalOf(outsider, state);
-    await checkTarget(scope, said.target, revision);
+    await checkTarget(scope, target, revision);
   }
   return scope.transaction(async (inner) => {
     const current = await goodLink(inner, outsider);
@@ -86,13 +92,13 @@ export async function writeAsClient(
     if ((await store.count({ estimateId, readers: readerOf(current) })) >= writtenAtMost)
       throw problem('too-many-requests', { retryAfter: 86_400 });
     const message = await store.create({
-      ...{ estimateId, revision: current.revision, ...said, answers: null },
+      ...{ estimateId, revision: current.revision, kind, text, target, answers: null },
       at: new Date().toISOString(),
       author: { kind: 'client', name: current.name, id: outsiderId(current) },
       readers: [readerOf(current)],
     });
+    const files = await takeFiles(inner, draftOfClient(current), message.id, said.files);
     const { estimate } = await standingBy(inner, current);
-    const { target } = said;
     await mailStaff(
       inner,
       target ? 'offer-counter' : 'offer-question',
@@ -101,11 +107,11 @@ export async function writeAsClient(
         actor: current.name,
         actorId: outsiderId(current),
         replyTo: { email: current.email, name: short(current.name) },
-        text: said.text || null,
+        text: text || null,
         counter: target?.of === 'total' ? { amount: target.amount, currency: target.currency } : null,
       },
     );
-    return presentMessage(message, ofClient);
+    return presentMessage(message, files, ofClient);
   }, link.estimateId);
 }
 
@@ -115,7 +121,8 @@ export async function staffThread(scope: Scope, member: Member, estimateId: stri
   const found = await scope
     .store(offerMessages)
     .findMany({ estimateId }, { sort: '-at', limit: shownAtMost });
-  return { items: found.reverse().map((each) => presentMessage(each, ({ id }) => id === member.id)) };
+  const files = await filesOfMessages(scope, found);
+  return { items: found.reverse().map((each) => presentMessage(each, files, ({ id }) => id === member.id)) };
 }
 
 /** Who gets what staff write: who was named, who wrote what is answered, else all of the newest offer. */
@@ -164,11 +171,13 @@ export async function writeAsStaff(
     answers: body.answers ?? null,
     readers: [...new Set(addressees.map(readerOf))],
   });
+  const draft = draftOfStaff(estimateId, member);
+  const files = await takeFiles(scope, draft, message.id, body.files ?? []);
   for (const link of addressees) {
     const revision = await scope.store(revisions).get(link.revisionId);
     const { token } = await addToken(scope, link);
     const said = { actor: member.name, replyTo: replyToOf(member), text: body.text };
     await mailClient(scope, 'offer-message', { estimate, revision }, { link, token }, said);
   }
-  return presentMessage(message, ({ id }) => id === member.id);
+  return presentMessage(message, files, ({ id }) => id === member.id);
 }
