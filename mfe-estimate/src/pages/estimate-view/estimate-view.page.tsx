@@ -1,6 +1,7 @@
 import {
   Columns,
   ErrorState,
+  FilesPanel,
   formatDate,
   isApiError,
   Link,
@@ -20,6 +21,7 @@ import { neighbours } from '../../neighbours';
 import { estimateLinks } from '../../links';
 import '../../locales/pages/form';
 import '../../locales/pages/view';
+import { estimateFiles } from '../../api/estimate-files';
 import { estimateViewQuery } from '../../api/view.query';
 import { MemberCell, RouteCell, useTitle, Validity } from '../../components/cells.component';
 import { StateTag } from '../../components/state-tag.component';
@@ -130,6 +132,13 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           <>
             {isStacked ? null : sum}
             <DocumentsPanel estimate={estimate} />
+            {isStaff ? (
+              <FilesPanel
+                calls={estimateFiles}
+                params={{ estimateId: estimate.id }}
+                mayWrite={can('estimate:write')}
+              />
+            ) : null}
             {isStaff ? <RecipientsPanel estimate={estimate} /> : null}
             <RevisionsPanel estimate={estimate} />
           </>
