@@ -7,6 +7,7 @@ import {
   Link,
   Page,
   PageOnItsWay,
+  Skeleton,
   Tag,
   useIsStacked,
   useLanguage,
@@ -17,6 +18,7 @@ import {
   nameIn,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { Suspense } from 'react';
 import { neighbours } from '../../neighbours';
 import { estimateLinks } from '../../links';
 import '../../locales/pages/form';
@@ -29,6 +31,7 @@ import { usePageText } from '../../components/text';
 import { ActivityPanel } from '../../components/activity/activity-panel.component';
 import { AttentionPanel } from './attention-panel.component';
 import { ChargesPanel } from './charges-panel.component';
+import { CommentsPanel } from './lazy-comments';
 import { ConversationPanel } from './conversation-panel.component';
 import { DecisionNotes } from './decision-notes.component';
 import { DocumentsPanel } from './documents-panel.component';
@@ -153,6 +156,11 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
         <ChargesPanel estimate={estimate} lines={lines} startOpen={!isStaff} />
         <ShipmentPanel estimate={estimate} />
         {isStaff ? <ConversationPanel estimate={estimate} place="below" /> : null}
+        {can('estimate:cost') ? (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <CommentsPanel estimate={estimate} lines={lines} />
+          </Suspense>
+        ) : null}
         {isStaff ? <ActivityPanel estimate={estimate} /> : null}
       </Columns>
     </Page>

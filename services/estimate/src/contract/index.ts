@@ -15,6 +15,7 @@ export { attachments, offerMessages, offerRecipient, offerSignature, recipientKi
 export type { OfferMessages, OfferRecipient, OfferSignature, RecipientKind } from './send';
 export * from './offers';
 export * from './conversation';
+export * from './comments';
 export * from './rates';
 export * from './rate-all';
 export * from './rules';
