@@ -138,6 +138,9 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
   const makers: Record<string, () => Promise<string | undefined>> = {
     // An offer is sent after an approval by another person only; what is asked of a link here never gets as far as the link.
     linkId: () => Promise.resolve('f'.repeat(24)),
+    messageId: () => Promise.resolve('f'.repeat(24)),
+    commentId: () => Promise.resolve('f'.repeat(24)),
+    fileId: () => Promise.resolve('f'.repeat(24)),
     templateId: () =>
       create(caller, '/api/estimate/templates', {
         estimateId: places.estimateId,
