@@ -50,14 +50,14 @@ export function checkFileName(given: string): string {
   return name;
 }
 
-/** Text without anything but lines and tabs, in UTF-8 or as Japanese Windows writes it. */
+const lineMarks = new Set(['\t', '\n', '\r']);
+
+/** Text without control characters but lines and tabs, in UTF-8 or as Japanese Windows writes it. */
 function isText(content: Buffer): boolean {
   return ['utf-8', 'shift_jis'].some((encoding) => {
     try {
-      // oxlint-disable-next-line no-control-regex -- these are what makes it no text
-      return !/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(
-        new TextDecoder(encoding, { fatal: true }).decode(content),
-      );
+      const text = new TextDecoder(encoding, { fatal: true }).decode(content);
+      return text.match(/\p{Cc}/gu)?.every((character) => lineMarks.has(character)) ?? true;
     } catch {
       return false;
     }
