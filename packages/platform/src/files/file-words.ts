@@ -17,7 +17,7 @@ const rounded = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixe
 export function useFileSize(): (bytes: number) => string {
   const { t } = useTranslation('files');
   return (bytes) => {
-    if (bytes < kilo) return t('size.bytes', { value: bytes });
+    if (bytes < kilo) return t('size.bytes', { count: bytes });
     return bytes < mega
       ? t('size.kilo', { value: rounded(bytes / kilo) })
       : t('size.mega', { value: rounded(bytes / mega) });

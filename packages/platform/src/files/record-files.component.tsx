@@ -54,7 +54,10 @@ export function RecordFiles<Params extends Readonly<Record<string, string>>>({
   };
   const items = data?.items ?? [];
   return (
-    <Panel title={t('title')} note={items.length > 0 ? items.length : undefined}>
+    <Panel
+      title={t('title')}
+      note={items.length > 0 ? <span className="qs-small qs-subtle">{items.length}</span> : undefined}
+    >
       <Stack gap={10}>
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

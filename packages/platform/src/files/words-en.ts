@@ -21,7 +21,12 @@ export const en = {
   checking: 'Checking…',
   percent: '{{percent}}%',
   added: '{{name}} was added.',
-  size: { bytes: '{{value}} bytes', kilo: '{{value}} kB', mega: '{{value}} MB' },
+  size: {
+    bytes_one: '{{count}} byte',
+    bytes_other: '{{count}} bytes',
+    kilo: '{{value}} kB',
+    mega: '{{value}} MB',
+  },
   fault: {
     tooLarge: 'It is larger than 25 MB.',
     type: 'Files of this type are not accepted.',

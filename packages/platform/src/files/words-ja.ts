@@ -23,7 +23,12 @@ export const ja: typeof en = {
   checking: '確認しています…',
   percent: '{{percent}}%',
   added: '{{name}} を追加しました。',
-  size: { bytes: '{{value}} バイト', kilo: '{{value}} kB', mega: '{{value}} MB' },
+  size: {
+    bytes_one: '{{count}} バイト',
+    bytes_other: '{{count}} バイト',
+    kilo: '{{value}} kB',
+    mega: '{{value}} MB',
+  },
   fault: {
     tooLarge: '25 MB を超えています。',
     type: 'この種類のファイルは受け付けていません。',
