@@ -1,4 +1,4 @@
-import { nameIn, TextAreaField, useLanguage } from '@quayside/platform';
+import { classes, FieldFrame, nameIn, useLanguage } from '@quayside/platform';
 import type { MemberReference } from '@quayside/service-estimate/contract';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import * as styles from './comments.module.css';
@@ -55,22 +55,27 @@ export function MentionField({
   };
   return (
     <div ref={frame} className={styles.field}>
-      <TextAreaField
-        label={t('write')}
-        help={t('hint')}
-        rows={3}
-        maxLength={longest}
-        value={value}
-        onChange={(text) => {
-          onChange(text);
-          look(text);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setStart(undefined)}
-        aria-autocomplete="list"
-        aria-controls={offered.length > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={offered.length > 0 ? `${id}-${active}` : undefined}
-      />
+      <FieldFrame label={t('write')} help={t('hint')} wide>
+        {(control) => (
+          <textarea
+            {...control}
+            className={classes.input}
+            rows={3}
+            maxLength={longest}
+            value={value}
+            onChange={({ target }) => {
+              const text = target.value.replaceAll('\t', ' ');
+              onChange(text);
+              look(text);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => setStart(undefined)}
+            aria-autocomplete="list"
+            aria-controls={offered.length > 0 ? `${id}-list` : undefined}
+            aria-activedescendant={offered.length > 0 ? `${id}-${active}` : undefined}
+          />
+        )}
+      </FieldFrame>
       {offered.length > 0 ? (
         <ul id={`${id}-list`} role="listbox" aria-label={t('mention')} className={styles.offered}>
           {offered.map((person, index) => (
