@@ -4,6 +4,9 @@ import { hostileFiles, pdf, png } from '@quayside/test-kit/made-files';
 import { callerOf, faultOf, itemsOf, jsonOf, send, type Answer, type Caller } from '../support/http';
 import { wrongToken } from '../support/offer-bodies';
 
+/** One after the other: they look at the files of the same records. */
+test.describe.configure({ mode: 'default' });
+
 const bytes = { 'content-type': 'application/octet-stream' };
 type Record = { path: string; upload: (name: string, raw: Buffer) => Promise<Answer> };
 
