@@ -29,7 +29,18 @@ const nodeFolders = foldersOf(['packages/*', 'services/*']).filter(
 );
 
 /** Packages published as ES modules only, which Jest's CommonJS run time must have transformed. */
-const esModulesOnly = ['csv-parse/dist/esm', 'httpxy', 'jose', 'saxen'];
+const esModulesOnly = [
+  'csv-parse/dist/esm',
+  'httpxy',
+  'jose',
+  'saxen',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit/text-codec',
+  '@tokenizer/inflate',
+];
 
 /** MongoDB's driver loads `os` by a dynamic import, which that run time refuses unless it is transformed. */
 const dynamicImports = ['mongodb/lib/runtime_adapters'];

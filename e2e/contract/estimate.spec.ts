@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { stageIds } from '@quayside/contract/stages';
 import { DocumentedService } from '../support/documented';
-import { finish } from '../support/documented-walk';
+import { finish, walkFiles } from '../support/documented-walk';
 import { callerOf, itemsOf, jsonOf, type Json } from '../support/http';
 
 const path = '/estimates/{estimateId}';
@@ -206,7 +206,14 @@ async function talk(service: DocumentedService, estimateId: string): Promise<voi
   const link = await service.call(`POST ${path}/offer-links`, { as, at, json });
   const there = { ...at, linkId: String(link.id) };
   await service.call(`POST ${path}/offer-links/{linkId}/resend`, { as, at: there, json: {} });
-  await service.call(`POST ${path}/messages`, { as, at, json: { text: 'As documented' } });
+  const file = Buffer.from('As documented');
+  const query = { name: 'sample.txt' };
+  const sent = await service.call(`POST ${path}/message-files`, { as, at, query, file });
+  const fileId = String(sent.id);
+  const body = { text: 'As documented', files: [fileId] };
+  const message = await service.call(`POST ${path}/messages`, { as, at, json: body });
+  const messageId = String(message.id);
+  await service.call(`GET ${path}/messages/{messageId}/files/{fileId}`, { at: { ...at, messageId, fileId } });
   await service.call(`POST ${path}/offer-links/{linkId}/revoke`, { as, at: there });
   await service.call(`POST ${path}/test-send`, { as, at, json: { language: 'ja' } });
   await service.call(`POST ${path}/scheduled-sending/cancel`, { as, at });
@@ -217,11 +224,30 @@ async function talk(service: DocumentedService, estimateId: string): Promise<voi
 
 /** A job makes tasks days after a sending: services/estimate/src/tests/follow-up.test.ts has one answered as documented. */
 const taskDone = `POST ${path}/follow-ups/{followUpId}/done`;
+/** What staff say among themselves. */
+async function comment(service: DocumentedService, estimateId: string): Promise<void> {
+  const at = { estimateId };
+  const json = { text: 'As documented', about: { of: 'stage', stage: 'packing' } };
+  const { id } = await service.call(`POST ${path}/comments`, { at, json });
+  const commentId = String(id);
+  await service.call(`GET ${path}/comments`, { at });
+  await service.call(`POST ${path}/comments/read`, { at, json: { commentId } });
+  await service.call(`DELETE ${path}/comments/{commentId}`, { at: { ...at, commentId } });
+}
 
 /** The token of a link is only in the mail: services/estimate/src/tests/offers.test.ts has them answered as documented. */
-const byLink = ['open', 'seen', 'document', 'accept', 'decline', 'ask', 'counter', 'messages'].map(
-  (name) => `POST /offers/${name}`,
-);
+const byLink = [
+  'open',
+  'seen',
+  'document',
+  'accept',
+  'decline',
+  'ask',
+  'counter',
+  'messages',
+  'file',
+  'files',
+].map((name) => `POST /offers/${name}`);
 
 test('estimate answers every operation as its OpenAPI document says', async () => {
   const service = await DocumentedService.of('estimate');
@@ -250,6 +276,8 @@ test('estimate answers every operation as its OpenAPI document says', async () =
     await take('revise', 'estimator', { validUntil: '2030-01-03' });
     await offer(take);
     await talk(service, estimateId);
+    await comment(service, estimateId);
+    await walkFiles(service, path, at);
     await take('accept', 'estimator', { evidence: 'By mail' });
     await take('cancel', 'approver', { comment: 'Not built', message: 'As agreed' });
     const declined = lifeOf(service, await create(service, 'Documented and declined'));

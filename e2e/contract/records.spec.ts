@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { DocumentedService } from '../support/documented';
-import { finish } from '../support/documented-walk';
+import { finish, walkFiles } from '../support/documented-walk';
 import { callerOf, itemsOf, jsonOf, type Json } from '../support/http';
 import { rateSheetFile, rateSheetMapping } from '../support/rate-sheet-bodies';
 
@@ -126,6 +126,7 @@ test('shippers answers every operation as its OpenAPI document says', async () =
   });
   for (const name of ['comparison-candidates', 'comparisons'])
     await service.call(`GET /shippers/{shipperId}/${name}`, { at: compared });
+  await walkFiles(service, '/shippers/{shipperId}', compared);
   await finish(service, places);
 });
 
@@ -238,6 +239,7 @@ test('supplier answers every operation as its OpenAPI document says', async () =
     version: members[0]?.version,
   });
   await service.call('GET /activity', { query: { resource: 'rateCard', id: rateCardId } });
+  await walkFiles(service, '/suppliers/{supplierId}', { supplierId });
   await finish(service, { supplierId, rateCardId, tariffId, portGroupId, zoneId, carrierId });
 });
 
@@ -270,6 +272,7 @@ test('projects answers every operation as its OpenAPI document says', async () =
   await service.call('GET /activity', { query: { resource: 'project', id: projectId } });
   const demo = itemsOf(await (await callerOf('admin')).get('/api/projects/projects?limit=1'))[0];
   await service.call('GET /projects/{projectId}/estimates', { at: { projectId: String(demo?.id) } });
+  await walkFiles(service, '/projects/{projectId}', { projectId });
   await finish(service, at);
 });
 

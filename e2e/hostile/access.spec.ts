@@ -20,7 +20,7 @@ const publicOperations = [
   'POST /api/account/setup/lookup',
   'POST /api/account/setup/test-mail',
   // The page of an offer: the token of its link is in the body.
-  ...['open', 'seen', 'document', 'accept', 'decline', 'ask', 'counter', 'messages'].map(
+  ...['open', 'seen', 'document', 'accept', 'decline', 'ask', 'counter', 'messages', 'file', 'files'].map(
     (name) => `POST /api/estimate/offers/${name}`,
   ),
   // Which release answers, and the digest of its contract.
@@ -114,7 +114,11 @@ async function reach(caller: Caller, own: Places, foreign: Places, names: readon
     if (path === undefined) return;
     // The body is one that would be taken for an own thing, so that only the id can be what is refused.
     const json = await bodyOf(operation, caller, own);
-    const query = operation.path.endsWith('/quotation') ? '?language=en' : '';
+    const query = operation.path.endsWith('/quotation')
+      ? '?language=en'
+      : operation.takesFile
+        ? '?name=sample.txt'
+        : '';
     const answer = await caller.send(operation.method, path + query, {
       headers: anyVersion(operation),
       ...(json === undefined ? {} : { json }),

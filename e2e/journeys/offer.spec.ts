@@ -1,5 +1,6 @@
 import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { expect, test } from '@playwright/test';
+import { pdf } from '@quayside/test-kit/made-files';
 import { seriousViolations } from '../support/accessibility';
 import { baseUrl } from '../support/http';
 import { linkTo } from '../support/mailbox';
@@ -43,12 +44,18 @@ test('issue 28: an offer is sent by mail, read on a phone without an account, di
 
   await client.getByRole('button', { name: 'Ask a question' }).click();
   await client.getByLabel(/^Your question/).fill('Is the seal included?');
+  const plan = { name: 'seal plan.pdf', mimeType: 'application/pdf', buffer: pdf };
+  await client.getByLabel(/choose files/).setInputFiles(plan);
+  await expect(client.getByRole('button', { name: 'Remove seal plan.pdf' })).toBeVisible();
   await client.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(client.getByText(/^Sent\./)).toBeVisible();
 
   await page.reload();
   const conversation = page.getByRole('region', { name: 'Conversation with the client' });
   await expect(conversation.getByText('Is the seal included?')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await conversation.getByRole('button', { name: 'seal plan.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('seal plan.pdf');
   await conversation.getByLabel('Answer').fill('Yes, it is.');
   await conversation.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversation.getByText('Yes, it is.')).toBeVisible();

@@ -12,3 +12,17 @@ export async function finish(
   expect(service.uncalled(except)).toEqual([]);
   expect(service.faults).toEqual([]);
 }
+
+/** Uploads a file, reads the list and the file, and removes it. */
+export async function walkFiles(
+  service: DocumentedService,
+  path: string,
+  at: Record<string, string>,
+): Promise<void> {
+  const file = Buffer.from('As documented');
+  const added = await service.call(`POST ${path}/files`, { at, query: { name: 'sample.txt' }, file });
+  const one = { at: { ...at, fileId: String(added.id) } };
+  await service.call(`GET ${path}/files`, { at });
+  await service.call(`GET ${path}/files/{fileId}`, one);
+  await service.call(`DELETE ${path}/files/{fileId}`, one);
+}

@@ -26,6 +26,8 @@ type Call = {
   at?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
+  /** Bytes of a file. */
+  file?: Buffer;
   version?: unknown;
 };
 
@@ -128,16 +130,21 @@ export class DocumentedService {
     return { method, path, described };
   }
 
-  private async send(method: string, path: string, { as = 'admin', json, version }: Call): Promise<Answer> {
+  private async send(
+    method: string,
+    path: string,
+    { as = 'admin', json, file, version }: Call,
+  ): Promise<Answer> {
     const caller = as === 'nobody' ? undefined : typeof as === 'string' ? await callerOf(as) : as;
     const headers = {
       ...(caller ? { cookie: caller.cookie } : {}),
       ...(version === undefined ? {} : { 'if-match': `"${String(version)}"` }),
     };
-    return send(method, path, { headers, ...(json === undefined ? {} : { json }) });
+    const bytes = file && { raw: file, headers: { ...headers, 'content-type': 'application/octet-stream' } };
+    return send(method, path, bytes ?? { headers, ...(json === undefined ? {} : { json }) });
   }
 
-  private checkInput(name: string, described: Described, { query = {}, json, version }: Call): void {
+  private checkInput(name: string, described: Described, { query = {}, json, file, version }: Call): void {
     const parameters = described.parameters ?? [];
     const isKnown = (where: string, key: string) =>
       parameters.some((one) => one.in === where && one.name === key);
@@ -145,8 +152,9 @@ export class DocumentedService {
       if (!isKnown('query', key)) this.faults.push(`${name} does not document the parameter ${key}`);
     if (isKnown('header', 'If-Match') !== (version !== undefined))
       this.faults.push(`${name}: If-Match is ${version === undefined ? 'documented' : 'not documented'}`);
-    if ((described.requestBody !== undefined) !== (json !== undefined))
-      this.faults.push(`${name}: a body is ${json === undefined ? 'documented' : 'not documented'}`);
+    const type = json === undefined ? file && 'application/octet-stream' : 'application/json';
+    const types = Object.keys(described.requestBody?.content ?? {});
+    if (types.join() !== (type ?? '')) this.faults.push(`${name}: the body is documented as ${types.join()}`);
     const schema = described.requestBody?.content['application/json']?.schema;
     if (json !== undefined && schema) this.checkSchema(`${name} takes`, schema, json);
   }

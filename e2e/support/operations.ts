@@ -16,6 +16,8 @@ export type Operation = {
   roles: Role[] | undefined;
   parameters: Parameter[];
   body: Schema | undefined;
+  /** The body is the bytes of a file, whose name is in the query. */
+  takesFile: boolean;
   wantsVersion: boolean;
   takesKey: boolean;
 };
@@ -40,6 +42,7 @@ function operationOf(domain: Domain, path: string, method: string, described: De
     roles: isOpen ? undefined : access.flatMap((one) => one.roles ?? []),
     parameters,
     body: described.requestBody?.content['application/json']?.schema,
+    takesFile: described.requestBody?.content['application/octet-stream'] !== undefined,
     wantsVersion: parameters.some(({ name }) => name === 'If-Match'),
     takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
   };

@@ -156,6 +156,9 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
     linkId: () => Promise.resolve('f'.repeat(24)),
     // Tasks are made by a job, days after an offer was sent.
     followUpId: () => Promise.resolve('f'.repeat(24)),
+    messageId: () => Promise.resolve('f'.repeat(24)),
+    commentId: () => Promise.resolve('f'.repeat(24)),
+    fileId: () => Promise.resolve('f'.repeat(24)),
     templateId: () =>
       create(caller, '/api/estimate/templates', {
         estimateId: places.estimateId,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@quayside/api';
-import { queryClient, saveFile, useQuery } from '@quayside/platform';
+import { queryClient, saveFile, useQuery, type UploadRequest } from '@quayside/platform';
 import type { estimateCalls } from '@quayside/service-estimate/calls';
 import { estimate } from './estimate.client';
 
@@ -42,13 +42,38 @@ export async function declineOffer(token: string, body: Answer<'declineOffer'>):
   await estimate.declineOffer({ body: { token, ...body } });
   await refreshOffer();
 }
-export async function askAboutOffer(token: string, text: string): Promise<void> {
-  await estimate.askOffer({ body: { token, text } });
+export async function askAboutOffer(token: string, body: Answer<'askOffer'>): Promise<void> {
+  await estimate.askOffer({ body: { token, ...body } });
   await refreshOffer();
 }
 export async function makeCounterOffer(token: string, body: Answer<'counterOffer'>): Promise<void> {
   await estimate.counterOffer({ body: { token, ...body } });
   await refreshOffer();
+}
+
+/** Where a file for a question goes; the token stands in no address. */
+export const offerFileUpload =
+  (token: string) =>
+  (name: string): UploadRequest => ({
+    ...estimate.uploadOfferFile.request({ query: { name } }),
+    headers: { 'Offer-Token': token },
+  });
+
+/** Milliseconds for a large file on a slow line. */
+const timeout = 300_000;
+
+export async function saveOfferFile(token: string, messageId: string, fileId: string): Promise<void> {
+  saveFile(await estimate.offerFile.file({ body: { token, messageId, fileId }, timeout }));
+}
+
+/** Where a file for a message to the client goes. */
+export const messageFileUpload =
+  (estimateId: string) =>
+  (name: string): UploadRequest =>
+    estimate.uploadMessageFile.request({ params: { estimateId }, query: { name } });
+
+export async function saveMessageFile(estimateId: string, messageId: string, fileId: string): Promise<void> {
+  saveFile(await estimate.downloadMessageFile.file({ params: { estimateId, messageId, fileId }, timeout }));
 }
 
 export async function reportSeen(token: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { beforeSendingEn } from './before-sending/en';
 import type { cargoInEn } from './cargo-in/en';
 import type { cargoInOpeningEn } from './cargo-in/opening';
 import type { chargesEn } from './charges/en';
+import type { commentsEn } from './comments/en';
 import type { customsRatesEn } from './customs-rates/en';
 import type { editorWordsEn } from './editor/words.en';
 import type { en } from './en';
@@ -25,6 +26,7 @@ declare global {
     'estimate-cargo-in-opening': typeof cargoInOpeningEn;
     'estimate-cargo-in': { cargoIn: typeof cargoInEn };
     'estimate-charges': typeof chargesEn;
+    'estimate-comments': typeof commentsEn;
     'estimate-customs-rates': typeof customsRatesEn;
     'estimate-editor': typeof editorWordsEn;
     'estimate-form': typeof formEn;

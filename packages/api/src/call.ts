@@ -30,6 +30,8 @@ export type CallDefinition = {
   /** Strict object; values arrive as text. Absent: no query parameter is taken. */
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is the bytes of a file, as `application/octet-stream`. */
+  readonly takes?: 'file';
   /** The answer, as JSON. */
   readonly response?: z.ZodType;
   /** Types of content of files that it answers, as `text/csv`. */

@@ -60,6 +60,8 @@ export type ClientCall<C extends Call> = {
   (...input: Arguments<InputOf<C>>): Promise<AnswerOf<C>>;
   /** The answer as a file: PDF, CSV. */
   file(...input: Arguments<InputOf<C>>): Promise<{ name: string; blob: Blob }>;
+  /** What is sent, for those who send it in their own way: uploads. */
+  request(...input: Arguments<InputOf<C>>): Request;
   /** Key of one question; without an argument that of all questions of this call. */
   key(question?: PartOf<QuestionOf<C>>): CallKey;
   /** For TanStack Query: `useQuery(projects.getProject.query({ params: { projectId } }))`. */
@@ -103,6 +105,7 @@ function clientCall(call: Call, transport: Transport) {
   };
   return Object.assign(ask, {
     file: (input: LooseInput = {}) => transport.file(requestOf(call, input)),
+    request: (input: LooseInput = {}) => requestOf(call, input),
     key,
     query: (question: LooseInput = {}) => ({
       queryKey: key({ params: {}, ...question, query: question.query ?? {} }),

@@ -22,6 +22,15 @@ export {
 export { changesOf } from './changes';
 export type { Draft } from './draft';
 export { defineEvents, type EventDefinition } from './event';
+export {
+  fileCalls,
+  storedFileList,
+  storedFileSchema,
+  uploadQuery,
+  type FileCalls,
+  type StoredFile,
+  type StoredFileList,
+} from './files';
 export { listQuery, pageOf } from './list';
 export { outlineOf, type CallOutline } from './outline';
 export { addressPattern, fillPath } from './path';

@@ -169,6 +169,14 @@ export { SwitchField } from './forms/switch-field.component';
 export { ComboboxField } from './forms/combobox-field.component';
 export type { ComboboxOption } from './forms/combobox-field.component';
 export { FileDrop } from './forms/file-drop.component';
+export { AttachFiles, FilesPanel } from './files/files.component';
+export type {
+  AttachFilesProps,
+  FilesPanelProps,
+  RecordFileCalls,
+  SentFile,
+  UploadRequest,
+} from './files/files.component';
 export { ImportWizard } from './import/import-wizard.component';
 export { readImportFile, readImportText } from './import/read-import';
 export type { ImportAnswer, ImportField, ImportWizardProps } from './import/import-wizard.component';

@@ -101,3 +101,16 @@ export { createService, databaseAnswers, type RuntimeInput, type ServiceRuntime 
 export { withService } from './runtime/command';
 export { startFailure, startService } from './runtime/start';
 export { serveCalls } from './threads/serve-calls';
+export { defineFiles, type FilesInput } from './files/define-files';
+export {
+  addFile,
+  attachedFiles,
+  attachFiles,
+  deleteFile,
+  fileJob,
+  filesOf,
+  openFile,
+  presentFile,
+  type AttachedFile,
+} from './files/attached-files';
+export { s3Environment, s3SettingsOf, type S3Settings } from './files/s3-settings';

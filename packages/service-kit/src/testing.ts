@@ -1,4 +1,7 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ContractDocument } from '@quayside/api/compatibility';
 import { demoMemberIds, demoOrganisations } from '@quayside/contract/demo';
 import type { Worker } from 'node:worker_threads';
@@ -46,6 +49,8 @@ export function serveTestCalls(definition: ServiceDefinition, { environment, jwk
 }
 
 export type TestService = ServiceRuntime & {
+  /** Folder of the files that were added. */
+  filesDirectory: string;
   /** Headers of a signed-in member; an estimator of the demo organisation unless told otherwise. */
   as(member?: Partial<Member>): { Authorization: string };
   /** Headers of another service, or of that of a preview, on behalf of a member when one is given. */
@@ -90,7 +95,9 @@ export async function startTestService(
   options: TestServiceOptions,
 ): Promise<TestService> {
   const { jwks } = await identitySignerOf(privateJwk);
+  const files = join(tmpdir(), `quayside-files-${randomBytes(8).toString('hex')}`);
   const environment = {
+    APP_FILES_DIR: files,
     APP_PORT: '0',
     APP_MONGO_URL: options.mongoUrl,
     APP_JWKS_URL: 'http://127.0.0.1:9/jwks.json',
@@ -116,6 +123,11 @@ export async function startTestService(
   });
   return {
     ...runtime,
+    filesDirectory: files,
+    async stop() {
+      await runtime.stop();
+      await rm(files, { recursive: true, force: true });
+    },
     as: (member) => ({
       Authorization: `Bearer ${identityToken(testMember(member), definition.name, jwks.keys[0]?.kid)}`,
     }),

@@ -1,4 +1,4 @@
-import type { Service, ServiceDefinition } from '@quayside/service-kit';
+import { attachedFiles, fileJob, type Service, type ServiceDefinition } from '@quayside/service-kit';
 import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
 import { remindEverywhere } from './application/notifications/reminders';
@@ -14,10 +14,12 @@ import { standingOfEstimates } from './migrations/standing-of-estimates';
 import { titlesOfOffers } from './migrations/titles-of-offers';
 import { activityRoutes } from './routes/activity';
 import { chargeListRoutes, chargeRoutes } from './routes/charges';
+import { commentRoutes } from './routes/comments';
 import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
 import { followUpRoutes } from './routes/follow-up';
+import { fileRoutes } from './routes/files';
 import { listRoutes } from './routes/list';
 import { mailAttachmentsRoute } from './routes/mail-attachments';
 import { orderedOfferRoute } from './routes/ordered-offers';
@@ -54,6 +56,7 @@ import {
   zoneCopies,
 } from './store/copies';
 import { charges } from './store/charges';
+import { commentMarks, comments } from './store/comments';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
 import {
@@ -114,6 +117,9 @@ export const estimateService: ServiceDefinition = {
     followUps,
     reminderStops,
     followUpLeases,
+    attachedFiles,
+    comments,
+    commentMarks,
     shipperCopies,
     locationCopies,
     productCopies,
@@ -150,6 +156,8 @@ export const estimateService: ServiceDefinition = {
     placeRoutes,
     [ownCodesRoute, orderedOfferRoute, mailAttachmentsRoute],
     exportRoutes,
+    fileRoutes,
+    commentRoutes,
     offerRoutes,
     offerPageRoutes,
     followUpRoutes,
@@ -166,6 +174,7 @@ export const estimateService: ServiceDefinition = {
     { name: 'planned offers', everySeconds: 20, run: sendDue },
     { name: 'reminders', everySeconds: 600, run: remindEverywhere },
     { name: 'follow up offers', everySeconds: 300, run: (service) => followUpOffers(service) },
+    fileJob,
   ],
   migrations: [
     figuresOfWhatIsSold,

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { domainNameSchema } from '@quayside/contract/registry';
-import { loadConfig } from '@quayside/service-kit';
+import { loadConfig, s3Environment, s3SettingsOf } from '@quayside/service-kit';
 import { z } from 'zod';
-import { s3Environment, s3SettingsOf } from './registry/s3-settings';
 
 function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
   return z.string().transform((text, context): z.output<Schema> => {

@@ -1,7 +1,8 @@
-import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
+import { attachedFiles, companyCalendars, fileJob, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { projectsEvents } from './contract';
 import { orderRoutes } from './routes/orders';
+import { fileRoutes } from './routes/files';
 import { overviewRoutes } from './routes/overview';
 import { projectRoutes, projectViews } from './routes/projects';
 import { milestoneRoutes, taskRoutes } from './routes/work';
@@ -14,10 +15,17 @@ import { milestones, projects, tasks } from './store/projects';
 export const projectsService: ServiceDefinition = {
   name: 'projects',
   title: 'Projects',
-  stores: [projects, milestones, tasks, orders, shippers, members, estimates, companyCalendars],
-  routes: [projectViews, projectRoutes, milestoneRoutes, taskRoutes, orderRoutes, overviewRoutes],
+  stores: [
+    ...[projects, milestones, tasks, orders],
+    ...[shippers, members, estimates, companyCalendars, attachedFiles],
+  ],
+  routes: [
+    ...[projectViews, projectRoutes, milestoneRoutes, taskRoutes],
+    ...[orderRoutes, overviewRoutes, fileRoutes],
+  ],
   consumers,
   events: projectsEvents,
   activity: { order: { permission: 'project:read' } },
+  jobs: [fileJob],
   seed,
 };

@@ -1,7 +1,8 @@
-import type { ServiceDefinition } from '@quayside/service-kit';
+import { attachedFiles, fileJob, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { shippersEvents } from './contract';
 import { comparisonRoutes, savedComparisonRoutes } from './routes/comparison';
+import { fileRoutes } from './routes/files';
 import { importRoutes } from './routes/import';
 import { deliveryLocationRoutes, pickupLocationRoutes } from './routes/locations';
 import { memberRoutes } from './routes/members';
@@ -17,7 +18,7 @@ import { locations, products, shippers } from './store/shippers';
 export const shippersService: ServiceDefinition = {
   name: 'shippers',
   title: 'Shippers',
-  stores: [shippers, locations, products, comparisons, estimates, companyRatesCopies],
+  stores: [shippers, locations, products, comparisons, estimates, companyRatesCopies, attachedFiles],
   routes: [
     shipperRoutes,
     // Fixed words come before ids of the same place.
@@ -29,9 +30,11 @@ export const shippersService: ServiceDefinition = {
     memberRoutes,
     comparisonRoutes,
     savedComparisonRoutes,
+    fileRoutes,
     tallyRoute,
   ],
   consumers,
   events: shippersEvents,
+  jobs: [fileJob],
   seed,
 };

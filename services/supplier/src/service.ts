@@ -1,10 +1,11 @@
-import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
+import { attachedFiles, companyCalendars, fileJob, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { supplierEvents } from './contract';
 import { carriersTold } from './migrations/carriers-told';
 import { kindsOfSheets } from './migrations/kinds-of-sheets';
 import { carrierFileRoutes, carrierRoutes } from './routes/carriers';
 import { coverageRoute } from './routes/coverage';
+import { fileRoutes } from './routes/files';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardRoutes, rateCardViews } from './routes/rate-cards';
@@ -46,6 +47,7 @@ export const supplierService: ServiceDefinition = {
     carriers,
     shipperCopies,
     companyCalendars,
+    attachedFiles,
   ],
   routes: [
     supplierRoutes,
@@ -64,10 +66,12 @@ export const supplierService: ServiceDefinition = {
     carrierFileRoutes,
     carrierRoutes,
     memberRoutes,
+    fileRoutes,
     tallyRoute,
   ],
   events: supplierEvents,
   consumers,
   migrations: [kindsOfSheets, carriersTold],
+  jobs: [fileJob],
   seed,
 };

@@ -1,4 +1,5 @@
 import {
+  AttachFiles,
   Button,
   InlineNote,
   Panel,
@@ -8,10 +9,11 @@ import {
   useChange,
   useErrorText,
   useQuery,
+  type SentFile,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState, type FormEvent } from 'react';
-import { offerThreadQuery, writeToClient } from '../../api/offers.query';
+import { messageFileUpload, offerThreadQuery, saveMessageFile, writeToClient } from '../../api/offers.query';
 import { frozenStates } from '../../api/states';
 import { usePageText } from '../../components/text';
 import { OfferMessages } from '../../components/offer/offer-messages.component';
@@ -41,7 +43,10 @@ export function ConversationPanel({
       <Stack gap={14}>
         {query.error ? <InlineNote tone="bad">{words(query.error)}</InlineNote> : null}
         {messages.length > 0 ? (
-          <OfferMessages messages={messages} />
+          <OfferMessages
+            messages={messages}
+            onOpen={(messageId, fileId) => saveMessageFile(estimate.id, messageId, fileId)}
+          />
         ) : query.data ? (
           <p className="qs-small qs-muted">{t('conversation.none')}</p>
         ) : null}
@@ -55,13 +60,17 @@ function AnswerForm({ estimateId, answers }: { estimateId: string; answers: stri
   const t = usePageText();
   const { busy, run } = useChange();
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (
-      text.trim() &&
-      (await run(() => writeToClient(estimateId, { text: text.trim(), ...(answers ? { answers } : {}) })))
-    )
-      setText('');
+    const body = {
+      text: text.trim(),
+      ...(answers ? { answers } : {}),
+      ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+    };
+    if (!body.text || !(await run(() => writeToClient(estimateId, body)))) return;
+    setText('');
+    setFiles([]);
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -74,6 +83,9 @@ function AnswerForm({ estimateId, answers }: { estimateId: string; answers: stri
           value={text}
           onChange={setText}
         />
+        {text.trim() || files.length > 0 ? (
+          <AttachFiles upload={messageFileUpload(estimateId)} files={files} onChange={setFiles} />
+        ) : null}
         <div>
           <Button type="submit" size="small" busy={busy} disabled={!text.trim()}>
             {t('conversation.send')}

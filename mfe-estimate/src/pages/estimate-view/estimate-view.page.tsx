@@ -2,11 +2,13 @@ import { standingOf } from '@quayside/contract/estimate-standing';
 import {
   Columns,
   ErrorState,
+  FilesPanel,
   formatDate,
   isApiError,
   Link,
   Page,
   PageOnItsWay,
+  Skeleton,
   Slot,
   Tag,
   useIsStacked,
@@ -18,10 +20,12 @@ import {
   nameIn,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { Suspense } from 'react';
 import { neighbours } from '../../neighbours';
 import { estimateLinks } from '../../links';
 import '../../locales/pages/form';
 import '../../locales/pages/view';
+import { estimateFiles } from '../../api/estimate-files';
 import { estimateViewQuery } from '../../api/view.query';
 import { MemberCell, RouteCell, useTitle, Validity } from '../../components/cells.component';
 import { StateTag } from '../../components/state-tag.component';
@@ -29,6 +33,7 @@ import { usePageText } from '../../components/text';
 import { ActivityPanel } from '../../components/activity/activity-panel.component';
 import { AttentionPanel } from './attention-panel.component';
 import { ChargesPanel } from './charges-panel.component';
+import { CommentsPanel } from './lazy-comments';
 import { ConversationPanel } from './conversation-panel.component';
 import { DecisionNotes } from './decision-notes.component';
 import { DocumentsPanel } from './documents-panel.component';
@@ -138,6 +143,13 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           <>
             {isStacked ? null : sum}
             <DocumentsPanel estimate={estimate} />
+            {isStaff ? (
+              <FilesPanel
+                calls={estimateFiles}
+                params={{ estimateId: estimate.id }}
+                mayWrite={can('estimate:write')}
+              />
+            ) : null}
             {isStaff ? <RecipientsPanel estimate={estimate} /> : null}
             <RevisionsPanel estimate={estimate} />
           </>
@@ -156,6 +168,11 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
         <ChargesPanel estimate={estimate} lines={lines} startOpen={!isStaff} />
         <ShipmentPanel estimate={estimate} />
         {isStaff ? <ConversationPanel estimate={estimate} place="below" /> : null}
+        {can('estimate:cost') ? (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <CommentsPanel estimate={estimate} lines={lines} />
+          </Suspense>
+        ) : null}
         {isStaff ? <ActivityPanel estimate={estimate} /> : null}
       </Columns>
     </Page>

@@ -1,4 +1,5 @@
 import {
+  AttachFiles,
   Button,
   ChoiceField,
   formatMoney,
@@ -7,11 +8,13 @@ import {
   Stack,
   TextAreaField,
   useLanguage,
+  type SentFile,
 } from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
-import { makeCounterOffer } from '../../api/offers.query';
+import { makeCounterOffer, offerFileUpload } from '../../api/offers.query';
 import { useOfferText } from '../../components/offer/offer-text';
 import { isAmount } from './amounts';
+import { filesIn } from './other-forms.component';
 import type { AnswerProps } from './answer-props';
 
 const kinds = ['total', 'lines'] as const;
@@ -28,6 +31,7 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
   const [amount, setAmount] = useState('');
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [tried, setTried] = useState(false);
   if (!content) return null;
   const { currency, totals } = content;
@@ -41,7 +45,8 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
     if (!isReady) return;
     const words = text.trim();
     const target = kind === 'total' ? { of: kind, currency, amount } : { of: kind, currency, lines: named };
-    onSend(() => makeCounterOffer(token, { target, ...(words ? { text: words } : {}) }), t('asked'));
+    const body = { target, ...(words ? { text: words } : {}), ...filesIn(files) };
+    onSend(() => makeCounterOffer(token, body), t('asked'));
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -77,6 +82,7 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
           ))
         )}
         <TextAreaField label={t('comment')} rows={3} maxLength={4_000} value={text} onChange={setText} />
+        <AttachFiles upload={offerFileUpload(token)} files={files} onChange={setFiles} />
         <div>
           <Button type="submit" tone="primary" busy={busy}>
             {t('send')}

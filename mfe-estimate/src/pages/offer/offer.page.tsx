@@ -129,7 +129,7 @@ function Offer({ offer, token }: { offer: OfferView; token: string }) {
       ) : null}
       {content ? <OfferSummary offer={offer} content={content} /> : null}
       <OfferAnswer offer={offer} token={token} />
-      {thread.data ? <OfferConversation messages={thread.data.items} /> : null}
+      {thread.data ? <OfferConversation messages={thread.data.items} token={token} /> : null}
       {content ? <OfferLines content={content} /> : null}
       {content ? <OfferDocuments content={content} token={token} /> : null}
       <OfferContact offer={offer} />

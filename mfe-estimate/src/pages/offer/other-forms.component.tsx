@@ -1,12 +1,25 @@
 import { clientDeclineReasons } from '@quayside/contract/estimate-states';
-import { Button, NumberField, SelectField, Stack, TextAreaField, TextField } from '@quayside/platform';
+import {
+  AttachFiles,
+  Button,
+  NumberField,
+  SelectField,
+  Stack,
+  TextAreaField,
+  TextField,
+  type SentFile,
+} from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
-import { askAboutOffer, declineOffer } from '../../api/offers.query';
+import { askAboutOffer, declineOffer, offerFileUpload } from '../../api/offers.query';
 import { isAmount } from './amounts';
 import type { AnswerProps } from './answer-props';
 import { useOfferText } from '../../components/offer/offer-text';
 
 const chosenReason = (text: string) => clientDeclineReasons.find((reason) => reason === text);
+
+/** The files of a message; none leave the member out. */
+export const filesIn = (files: readonly SentFile[]) =>
+  files.length > 0 ? { files: files.map(({ id }) => id) } : {};
 
 /** Declines the offer, with a reason. */
 export function DeclineForm({ offer, token, busy, onSend }: AnswerProps) {
@@ -80,12 +93,14 @@ export function DeclineForm({ offer, token, busy, onSend }: AnswerProps) {
 /** Asks the salesperson. */
 export function AskForm({ token, busy, onSend }: AnswerProps) {
   const t = useOfferText();
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (text.trim()) onSend(() => askAboutOffer(token, text.trim()), t('asked'));
+    const body = { text: text.trim(), ...filesIn(files) };
+    if (body.text) onSend(() => askAboutOffer(token, body), t('asked'));
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -99,6 +114,7 @@ export function AskForm({ token, busy, onSend }: AnswerProps) {
           onChange={setText}
           error={tried && !text.trim() ? t('needed.text') : undefined}
         />
+        <AttachFiles upload={offerFileUpload(token)} files={files} onChange={setFiles} />
         <div>
           <Button type="submit" tone="primary" busy={busy}>
             {t('send')}

@@ -5,6 +5,7 @@ import {
   Columns,
   EmptyState,
   ErrorState,
+  FilesPanel,
   isApiError,
   Link,
   LinkButton,
@@ -24,6 +25,7 @@ import { useState } from 'react';
 import { neighbours } from '../../neighbours';
 import { projectsLinks } from '../../links';
 import { useMoveProject, useProject } from '../../api/project.query';
+import { projectFiles } from '../../api/project-files';
 import { projects } from '../../api/projects.client';
 import { DueDate } from '../../components/due-date.component';
 import { ProjectDrawer } from '../../components/project-drawer.component';
@@ -39,6 +41,7 @@ export function ProjectViewPage() {
   const { projectId = '' } = useParams();
   const { t } = useTranslation('projects');
   const language = useLanguage();
+  const mayWrite = useCan('project:write');
   const { data: project, error, refetch } = useProject(projectId);
   const crumbs = [{ label: t('list.title'), to: projectsLinks.list() }];
   if (!project) {
@@ -91,6 +94,7 @@ export function ProjectViewPage() {
             <BudgetPanel projectId={project.id} />
             <FactsPanel project={project} />
             <TeamPanel project={project} />
+            <FilesPanel calls={projectFiles} params={{ projectId: project.id }} mayWrite={mayWrite} />
           </>
         }
       >

@@ -5,6 +5,7 @@ import {
   Button,
   Columns,
   Facts,
+  FilesPanel,
   formatInstant,
   Grid,
   LinkButton,
@@ -20,12 +21,14 @@ import {
 import { neighbours } from '../../neighbours';
 import { shippersLinks } from '../../links';
 import { useMoveShipper } from '../../api/shipper.query';
+import { shipperFiles } from '../../api/shipper-files';
 import { shippers } from '../../api/shippers.client';
 import { ShipperPage } from '../../components/shipper-page.component';
 import { ShipperLists } from './shipper-lists.component';
 
 export function ShipperViewPage() {
   const language = useLanguage();
+  const mayWrite = useCan('shipper:write');
   return (
     <ShipperPage
       actions={(shipper) => <Actions shipper={shipper} />}
@@ -43,6 +46,7 @@ export function ShipperViewPage() {
             <>
               <ShipperLists shipperId={shipper.id} />
               <TermsPanel shipper={shipper} />
+              <FilesPanel calls={shipperFiles} params={{ shipperId: shipper.id }} mayWrite={mayWrite} />
             </>
           }
         >

@@ -1,5 +1,14 @@
-import { ActivityPanel, Columns, LinkButton, Slot, useCan, useTranslation } from '@quayside/platform';
+import {
+  ActivityPanel,
+  Columns,
+  FilesPanel,
+  LinkButton,
+  Slot,
+  useCan,
+  useTranslation,
+} from '@quayside/platform';
 import { supplierLinks } from '../../links';
+import { supplierFiles } from '../../api/supplier-files';
 import { suppliers } from '../../api/supplier.client';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { RateCardPanel } from './rate-card-panel.component';
@@ -38,6 +47,9 @@ export function SupplierViewPage() {
           side={
             <>
               <SupplierFacts supplier={supplier} />
+              {isStaff ? (
+                <FilesPanel calls={supplierFiles} params={{ supplierId: supplier.id }} mayWrite={mayWrite} />
+              ) : null}
               {isStaff ? (
                 <ActivityPanel
                   read={suppliers.readActivity}

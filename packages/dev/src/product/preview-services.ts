@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { domainOfService, isServicePart } from '@quayside/contract/registry';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { previewSecret } from '@quayside/service-kit';
@@ -50,7 +51,12 @@ export function previewProcess(
       ...base.env,
       APP_PREVIEW: preview,
       APP_SERVICE_SECRET: previewSecret(settings.secret, preview),
-      ...(data === 'copy' ? { APP_MONGO_URL: copy } : {}),
+      ...(data === 'copy'
+        ? {
+            APP_MONGO_URL: copy,
+            APP_FILES_DIR: join(settings.dataDirectory, 'files', copyOf(settings, service)),
+          }
+        : {}),
     },
     isReady: () => answersAs(addressAt(run.port), domain, version),
     readyWithinMilliseconds: readyWithin,

@@ -83,6 +83,7 @@ export function environmentOf(name: string, settings: ProductSettings): Record<s
     APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
     APP_PEERS: JSON.stringify(peers),
     APP_DRAIN_SECONDS: String(drainSeconds),
+    APP_FILES_DIR: join(settings.dataDirectory, 'files', name),
   };
 }
 

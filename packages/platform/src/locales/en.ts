@@ -67,6 +67,8 @@ export const en = {
       archive: 'Archived',
       restore: 'Restored',
       import: 'Imported',
+      addFile: 'Added a file',
+      removeFile: 'Removed a file',
     },
   },
   conflict: {

@@ -68,6 +68,8 @@ export const ja: typeof en = {
       archive: 'アーカイブ',
       restore: 'アーカイブから戻す',
       import: '取り込み',
+      addFile: 'ファイルを追加',
+      removeFile: 'ファイルを削除',
     },
   },
   conflict: {

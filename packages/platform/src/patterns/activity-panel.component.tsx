@@ -73,7 +73,10 @@ function ActivityText({ entry, namespace: ns, fields = 'field' }: ActivityTextPr
     return before && after && before !== after ? `${nameOf(field)}: ${before} → ${after}` : nameOf(field);
   };
   const action = `activity.action.${entry.action}` as 'activity.action.update';
-  const lines = new Set(entry.action === 'update' ? entry.changes.map(lineOf) : []);
+  const fileOf = ({ field, from, to }: Change) => (field === 'file' ? [String(to ?? from)] : []);
+  const lines = new Set(
+    entry.action === 'update' ? entry.changes.map(lineOf) : entry.changes.flatMap(fileOf),
+  );
   return (
     <>
       {i18n.exists(action, { ns: 'platform' }) ? t(action) : entry.action}

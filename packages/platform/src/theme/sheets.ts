@@ -1,6 +1,7 @@
 // The sheets of all patterns come with the start: a page has one request for them, before its scripts are there. Those of parts that
 // open over a page come with those parts.
 import '../drafts/restored-note.module.css';
+import '../files/files.module.css';
 import '../forms/combobox-field.module.css';
 import '../forms/date-field.module.css';
 import '../forms/field.module.css';

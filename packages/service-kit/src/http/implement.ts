@@ -31,6 +31,7 @@ export function routeOf(
     params: call.params,
     query: call.query,
     body: call.body,
+    takesFile: call.takes === 'file',
     response: call.response,
     produces: call.produces ?? [],
     status: call.status,

@@ -117,6 +117,14 @@ function operationOf(service: string, route: Route, take: Take): (definitions: D
       ...(body
         ? { requestBody: { required: true, content: { 'application/json': { schema: body() } } } }
         : {}),
+      ...(route.takesFile
+        ? {
+            requestBody: {
+              required: true,
+              content: { 'application/octet-stream': { schema: fileSchema('application/octet-stream') } },
+            },
+          }
+        : {}),
       responses: {
         [statusOf(route)]:
           content.length > 0

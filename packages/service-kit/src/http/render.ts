@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { statusOf } from '@quayside/api';
+import { codeOf } from '../runtime/error-facts';
 import { etagOf } from './if-match';
 import { Reply } from './reply';
 import type { Route } from './types';
@@ -41,7 +42,10 @@ export async function send(response: Response, answer: Rendered): Promise<void> 
   response.set('Cache-Control', 'no-store');
   response.set(answer.headers);
   if (answer.content instanceof Readable) {
-    await pipeline(answer.content, response);
+    await pipeline(answer.content, response).catch((error: unknown) => {
+      // Who asked has gone: nothing is wrong here.
+      if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
   } else if (answer.content) {
     response.end(answer.content);
   } else if (answer.text === undefined) {

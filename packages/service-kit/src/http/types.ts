@@ -80,6 +80,7 @@ export type Route = {
   readonly params: z.ZodType | undefined;
   readonly query: z.ZodType | undefined;
   readonly body: z.ZodType | undefined;
+  readonly takesFile: boolean;
   readonly response: z.ZodType | undefined;
   readonly produces: readonly string[];
   readonly status: number | undefined;

@@ -4,6 +4,7 @@ import { problem } from '../http/problem';
 import type { Metrics } from './metrics';
 import { requestLog } from './logger';
 import type { Readiness } from './server';
+import { cutSlowBodies } from './slow-bodies';
 
 export type BaseAppInput = {
   log: Logger;
@@ -32,6 +33,7 @@ export function createBaseApp({
   app.set('trust proxy', trustedProxy);
   app.set('case sensitive routing', true);
   app.use(requestLog(log, metrics.observe), commonHeaders(readiness), refuseOddMethods, refuseOddHeaders);
+  app.use(cutSlowBodies);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'up' });
   });

@@ -1,5 +1,9 @@
 import { previewNameSchema } from '@quayside/contract/registry';
 import { z } from 'zod';
+import { s3Environment } from '../files/s3-settings';
+import { ConfigError } from './config-error';
+
+export { ConfigError };
 
 const port = z.coerce.number().int().min(0).max(65535);
 const peers = z.string().transform((text, context) => {
@@ -41,14 +45,14 @@ export const serviceEnvironment = z.object({
   APP_SMTP_URL: z
     .union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must be an smtp:// address')])
     .optional(),
+  /** Folder of the files that people add to records, where no bucket is set; without both, no file can be added. */
+  APP_FILES_DIR: z.string().min(1).optional(),
+  /** Bytes of files that one organisation may store in this service. */
+  APP_FILES_QUOTA: z.coerce.number().int().min(1).default(20_000_000_000),
+  ...s3Environment,
 });
 
 export type ServiceConfig = z.output<typeof serviceEnvironment>;
-
-/** Thrown for a bad environment; its message is one line for the operator, without any value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
 
 /**
  * Reads and checks the environment once.

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { bodyWithin, fileWithin } from './slow-bodies';
 
 /** Whether the process wants new work; `/readyz` and the `Connection` header follow it. */
 export type Readiness = { draining: boolean };
@@ -28,7 +29,8 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: 8_000,
-      requestTimeout: 15_000,
+      // For the slowest file; other bodies are cut by the app.
+      requestTimeout: fileWithin + bodyWithin,
       connectionsCheckingInterval: 2_000,
       // Longer than what calls keeps an idle connection (60 s are usual of proxies and browsers): no call meets one that just closes.
       keepAliveTimeout: 65_000,

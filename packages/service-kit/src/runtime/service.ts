@@ -10,6 +10,7 @@ import { createFeedWatch, feedRoute, type FeedWatch } from '../events/feed-watch
 import { longestHold } from '../events/prefer-wait';
 import { feedCall } from '../events/outbox';
 import { checkEvent } from '../events/saved-event';
+import { fileStorageOf } from '../files/storage';
 import { failureHandler, notFoundHandler } from '../http/failure';
 import { implement } from '../http/implement';
 import { installRoutes } from '../http/install';
@@ -128,6 +129,7 @@ export async function createService(
     config,
     log,
     connection,
+    files: fileStorageOf(config, log),
     scopeFor: (organisationId, actor = system) => createScope(parts, { organisationId, actor }),
     organisationsWith: (store, where) => organisationsWith(store, parts.modelOf(store), where),
     unscoped: <Document>(model: UnscopedModel<Document>) =>

@@ -1,5 +1,6 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import type { Logger } from 'pino';
+import type { FileStorage } from '../files/storage';
 import type { Actor, StoreDefinition, Where } from '../tenancy/types';
 import type { Scope } from '../tenancy/scope.types';
 import type { ServiceConfig } from './config';
@@ -19,6 +20,8 @@ export type Service = {
   readonly config: ServiceConfig;
   readonly log: Logger;
   readonly connection: Connection;
+  /** The bytes of files that people added. */
+  readonly files: FileStorage;
   /** Work for one organisation outside a request (seed, job, sign-in). */
   scopeFor(organisationId: string, actor?: Actor): Scope;
   /**

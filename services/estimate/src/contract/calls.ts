@@ -1,5 +1,6 @@
-import { activityCall, defineCalls } from '@quayside/api';
+import { activityCall, defineCalls, fileCalls } from '@quayside/api';
 import { chargeCalls } from './calls/charges';
+import { commentCalls } from './calls/comments';
 import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
@@ -21,10 +22,15 @@ export const estimateCalls = defineCalls('estimate', {
   ...exportCalls,
   ...offerCalls,
   ...followUpCalls,
+  ...commentCalls,
   ...referenceCalls,
   ...ruleCalls,
   ...chargeCalls,
   ...customsRateCalls,
   ...placeCalls,
+  ...fileCalls('Estimate', '/estimates/:estimateId/files', {
+    read: 'estimate:read',
+    write: 'estimate:write',
+  }),
   readActivity: activityCall,
 });

@@ -1,7 +1,17 @@
+import { filesPerMessage } from '@quayside/contract/file-limits';
 import { currency, decimal, signedDecimal } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, orNull } from './common';
 import { offerToken } from './offers';
+
+/** Bytes stay in their storage; a message says what came with it. */
+export const messageFile = z
+  .strictObject({ id, name: z.string(), size: z.int() })
+  .meta({ id: 'MessageFile' });
+export type MessageFile = z.infer<typeof messageFile>;
+
+/** Files that were uploaded for the message before it was written. */
+const fileIds = z.array(id).max(filesPerMessage).optional();
 
 const words = z.string().trim().min(1).max(4000);
 
@@ -68,6 +78,7 @@ export const threadMessage = z
     comparison: counterComparison.optional(),
     /** The message that this one answers. */
     answers: z.string().nullable(),
+    files: z.array(messageFile),
   })
   .meta({ id: 'ThreadMessage' });
 export type ThreadMessage = z.infer<typeof threadMessage>;
@@ -76,11 +87,14 @@ export type ThreadMessage = z.infer<typeof threadMessage>;
 export const thread = z.strictObject({ items: z.array(threadMessage) });
 export type Thread = z.infer<typeof thread>;
 
-export const askOffer = z.strictObject({ token: offerToken, text: words });
+export const askOffer = z.strictObject({ token: offerToken, text: words, files: fileIds });
+/** A file of a message, for the bearer of a link. */
+export const offerFile = z.strictObject({ token: offerToken, messageId: id, fileId: id });
 export const counterOffer = z.strictObject({
   token: offerToken,
   target: counterTarget,
   text: words.optional(),
+  files: fileIds,
 });
 
 /** `POST estimates/:id/messages`: staff write to one recipient, or to all of the offer that is out. */
@@ -90,5 +104,6 @@ export const writeMessage = z.strictObject({
   answers: id.optional(),
   /** The recipient who gets it; absent: who wrote what is answered, else all of the revision. */
   linkId: id.optional(),
+  files: fileIds,
 });
 export type WriteMessage = z.output<typeof writeMessage>;

@@ -17,6 +17,7 @@ export type { OfferMessages, OfferRecipient, OfferSignature, RecipientKind } fro
 export * from './offers';
 export * from './conversation';
 export * from './follow-up';
+export * from './comments';
 export * from './rates';
 export * from './rate-all';
 export * from './rules';

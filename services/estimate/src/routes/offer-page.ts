@@ -1,4 +1,5 @@
-import { created, file, implement, reply, type Reply } from '@quayside/service-kit';
+import { openAsClient, uploadAsClient } from '../application/offers/message-files';
+import { created, file, implement, reply, type Reply, type Request } from '@quayside/service-kit';
 import { acceptOffer, declineOffer } from '../application/offers/answer';
 import { countView, offerQuotation, openOffer } from '../application/offers/open';
 import { outsiderBy } from '../application/offers/outsider';
@@ -7,6 +8,9 @@ import { estimateCalls } from '../contract/calls';
 
 /** Outsiders write little; each call finds its organisation by the link and opens its own transaction. */
 const settings = { transaction: false, bodyLimit: 65_536, deadline: 20_000 };
+
+/** The body of an upload is the file, so that the token stands in a header. */
+const tokenOfHeader = (request: Request): string => (request.get('offer-token') ?? '').slice(0, 200);
 
 /** Answers are for one person: no proxy and no browser stores them. */
 const notStored = (answer: Reply): Reply => {
@@ -58,7 +62,8 @@ export const offerPageRoutes = [
     estimateCalls.askOffer,
     async (context) => {
       const outsider = await outsiderBy(context, context.body.token);
-      const said = { kind: 'question', text: context.body.text, target: null } as const;
+      const { text, files = [] } = context.body;
+      const said = { kind: 'question', text, target: null, files } as const;
       return notStored(created(await writeAsClient(outsider, said)));
     },
     settings,
@@ -67,10 +72,27 @@ export const offerPageRoutes = [
     estimateCalls.counterOffer,
     async (context) => {
       const outsider = await outsiderBy(context, context.body.token);
-      const { text = '', target } = context.body;
-      return notStored(created(await writeAsClient(outsider, { kind: 'counter-offer', text, target })));
+      const { text = '', target, files = [] } = context.body;
+      const said = { kind: 'counter-offer', text, target, files } as const;
+      return notStored(created(await writeAsClient(outsider, said)));
     },
     settings,
+  ),
+  implement(
+    estimateCalls.uploadOfferFile,
+    async (context) => {
+      const outsider = await outsiderBy(context, tokenOfHeader(context.request));
+      return notStored(created(await uploadAsClient(context, outsider, context.query.name)));
+    },
+    { transaction: false, deadline: 300_000 },
+  ),
+  implement(
+    estimateCalls.offerFile,
+    async (context) => {
+      const outsider = await outsiderBy(context, context.body.token);
+      return openAsClient(context.service, outsider, context.body);
+    },
+    { ...settings, deadline: 300_000 },
   ),
   implement(
     estimateCalls.offerMessages,

@@ -1,5 +1,6 @@
 import { created, implement } from '@quayside/service-kit';
 import { addLink, listLinks, resendLink, revokeLink, staffEstimate } from '../application/offers/links';
+import { openAsStaff, uploadAsStaff } from '../application/offers/message-files';
 import { cancelSchedule } from '../application/offers/schedule-store';
 import { sendTest } from '../application/offers/test-send';
 import { staffThread, writeAsStaff } from '../application/offers/thread';
@@ -40,6 +41,19 @@ export const offerRoutes = [
       return listLinks(scope, member, estimateId);
     },
     { inTurn },
+  ),
+  implement(
+    estimateCalls.uploadMessageFile,
+    async (context) => {
+      const { params, query, member } = context;
+      return created(await uploadAsStaff(context, member, params.estimateId, query.name));
+    },
+    { transaction: false, limit, deadline: 300_000 },
+  ),
+  implement(
+    estimateCalls.downloadMessageFile,
+    (context) => openAsStaff(context, context.member, context.params),
+    { deadline: 300_000 },
   ),
   implement(estimateCalls.readMessages, ({ scope, member, params }) =>
     staffThread(scope, member, params.estimateId),

@@ -14,6 +14,7 @@ const passedOn = [
   'if-match',
   'if-modified-since',
   'if-none-match',
+  'offer-token',
   'origin',
   'range',
   'sec-fetch-site',

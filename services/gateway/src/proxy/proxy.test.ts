@@ -112,6 +112,7 @@ describe('proxy to the services', () => {
       authorization: 'Basic YWRtaW46YWRtaW4=',
       'idempotency-key': 'k1',
       'if-match': '"3"',
+      'offer-token': 'of-a-link',
     };
     await call('/api/estimate/estimates', { ...cookie('yui'), ...forged });
     const headers = estimate.seen[0]?.headers ?? {};
@@ -130,6 +131,7 @@ describe('proxy to the services', () => {
       'x-forwarded-host': 'localhost:3000',
       'idempotency-key': 'k1',
       'if-match': '"3"',
+      'offer-token': 'of-a-link',
       authorization: expect.stringMatching(/^Bearer ey/) as string,
       traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as string,
     });
@@ -252,7 +254,7 @@ describe('proxy to the services', () => {
     const large = await call(
       '/api/estimate/x',
       { ...cookie('yui'), ...own },
-      { method: 'POST', body: Buffer.alloc(21 * 1024 * 1024) },
+      { method: 'POST', body: Buffer.alloc(26 * 1024 * 1024) },
     );
     expect(large.status).toBe(413);
   });

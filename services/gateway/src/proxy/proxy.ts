@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Problem } from '@quayside/contract';
+import { largestFile } from '@quayside/contract/file-limits';
 import { identityDomain } from '@quayside/contract/parts';
 import { domainNameSchema } from '@quayside/contract/registry';
 import { loggedText, type Member, problem } from '@quayside/service-kit';
@@ -18,7 +19,6 @@ import { demandOwnOrigin } from './origin-check';
 import { callUpstream, upstreamProblem } from './upstream';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
-const largestBody = 20 * 1024 * 1024;
 const mostAtOnce = 200;
 const largestProblem = 64 * 1024;
 
@@ -56,9 +56,9 @@ function counted(bytes: number): Transform {
 function bodyOf(request: Request): Transform | undefined {
   const length = request.headers['content-length'];
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return undefined;
-  if (length !== undefined && Number(length) > largestBody) throw problem('too-large');
+  if (length !== undefined && Number(length) > largestFile) throw problem('too-large');
   if (length === '0') return undefined;
-  const limit = counted(largestBody);
+  const limit = counted(largestFile);
   request.once('error', (error) => limit.destroy(error));
   return request.pipe(limit);
 }

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistryClient, publishRelease } from '@quayside/federation/publish';
 import { integrityOf } from '@quayside/federation/release';
-import { createLogger } from '@quayside/service-kit';
+import { createLogger, s3SettingsOf, type S3Settings } from '@quayside/service-kit';
 import S3rver from 's3rver';
 import { entryFile, remoteScript, writeRemote } from '../testing/build-remote';
 import { startTestGateway } from '../testing/start-gateway';
 import { createDiskStore, nameOfDigest } from './file-store';
-import { s3SettingsOf, type S3Settings } from './s3-settings';
 import { createS3Store, withCache } from './s3-store';
 
 const bucket = 'releases';

@@ -1,58 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ConfigError, messageOf, problem } from '@quayside/service-kit';
-import { AwsClient } from 'aws4fetch';
+import { ConfigError, messageOf, type S3Settings } from '@quayside/service-kit';
+import { createBucket } from '@quayside/service-kit/bucket';
 import type { Logger } from 'pino';
 import { demandDigest, nameOfDigest, wholeContent, type FileStore } from './file-store';
-import type { S3Settings } from './s3-settings';
-
-/** Milliseconds of one request; a file has 20 MB at most. */
-const answerWithin = 15_000;
-const repeats = 2;
 
 /**
  * Contents in a bucket of an S3-compatible store, so that any number of gateways serve the same. A content is held against its digest
  * whenever it is read: what somebody changed in the bucket is not there.
  */
 export function createS3Store(settings: S3Settings, log: Logger): FileStore & { check: () => Promise<void> } {
-  const { endpoint, bucket, prefix, pathStyle } = settings;
-  const client = new AwsClient({
-    accessKeyId: settings.keyId,
-    secretAccessKey: settings.secret,
-    region: settings.region,
-    service: 's3',
-    retries: repeats,
-  });
-  const base = new URL(endpoint);
-  if (pathStyle) base.pathname = `${base.pathname.replace(/\/$/, '')}/${bucket}/`;
-  else base.host = `${bucket}.${base.host}`;
-  const addressOf = (digest: string) => new URL(prefix + nameOfDigest(digest), base).href;
-
-  /** @throws ProblemError `service-unavailable` when the store does not answer, or refuses */
-  async function ask(method: string, address: string, body?: Buffer): Promise<Response> {
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex');
-    try {
-      const response = await client.fetch(address, {
-        method,
-        headers: { 'x-amz-content-sha256': hash },
-        ...(body ? { body: new Uint8Array(body) } : {}),
-        signal: AbortSignal.timeout(answerWithin),
-      });
-      // To store something where nothing is, there must be a bucket.
-      if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-      const said = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
-      throw new Error(`${method} was answered with ${response.status} ${said}`.trim());
-    } catch (error) {
-      log.error({ error, bucket, endpoint: endpoint.origin }, 'the store of files cannot be used');
-      throw problem('service-unavailable', {
-        retryAfter: 5,
-        cause: error,
-        detail: 'The store of files cannot be used for the moment',
-      });
-    }
-  }
+  const { base, addressOf: addressOfName, ask } = createBucket(settings, log);
+  const addressOf = (digest: string) => addressOfName(nameOfDigest(digest));
 
   async function read(digest: string): Promise<Buffer | undefined> {
     const response = await ask('GET', addressOf(digest));

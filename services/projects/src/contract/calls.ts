@@ -1,4 +1,4 @@
-import { activityCall, defineCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
+import { activityCall, defineCalls, fileCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
 import { milestoneResource, taskResource } from './milestone';
 import {
   createOrderSchema,
@@ -113,5 +113,6 @@ export const projectsCalls = defineCalls('projects', {
     response: orderSchema,
     status: 200,
   },
+  ...fileCalls('Project', '/projects/:projectId/files', { read: 'project:read', write: 'project:write' }),
   readActivity: activityCall,
 });

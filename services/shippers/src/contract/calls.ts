@@ -1,4 +1,4 @@
-import { activityCall, defineCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
+import { activityCall, defineCalls, fileCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
 import {
   comparisonCandidateListSchema,
   comparisonQuerySchema,
@@ -101,5 +101,6 @@ export const shippersCalls = defineCalls('shippers', {
     response: comparisonCandidateListSchema,
   },
   ...resourceCalls(comparisonResource),
+  ...fileCalls('Shipper', '/shippers/:shipperId/files', { read: 'shipper:read', write: 'shipper:write' }),
   readActivity: activityCall,
 });

@@ -1,4 +1,4 @@
-import { activityCall, defineCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
+import { activityCall, defineCalls, fileCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
 import { exportQuerySchema, exportTypes, importBodySchema, importResultSchema } from '@quayside/csv/contract';
 import { carrierResource } from './carrier';
 import {
@@ -213,5 +213,9 @@ export const supplierCalls = defineCalls('supplier', {
     response: supplierMemberSchema,
     ifMatch: true,
   },
+  ...fileCalls('Supplier', '/suppliers/:supplierId/files', {
+    read: 'supplier:read',
+    write: 'supplier:write',
+  }),
   readActivity: activityCall,
 });

@@ -1,4 +1,4 @@
-import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
+import { invalid, problem, type AttachedFile, type Member, type Scope } from '@quayside/service-kit';
 import type {
   CounterComparison,
   CounterTarget,
@@ -20,6 +20,7 @@ import { compareCounter } from './compare-counter';
 import { addToken, isSame, replyToOf, staffEstimate } from './links';
 import { mailClient, mailStaff, short, type Offered } from './mail';
 import { refusalOf, standingBy } from './open';
+import { draftOfClient, draftOfStaff, filesOfMessages, presentMessageFile, takeFiles } from './message-files';
 import { goodLink, takeWrite, type Outsider } from './outsider';
 
 const shownAtMost = 500;
@@ -29,6 +30,7 @@ const readerOf = ({ email }: Pick<OfferLinkRecord, 'email'>) => email.toLowerCas
 
 function presentMessage(
   record: MessageRecord,
+  files: readonly AttachedFile[],
   isMine: (author: MessageRecord['author']) => boolean,
   comparison?: CounterComparison,
 ): ThreadMessage {
@@ -36,6 +38,7 @@ function presentMessage(
   return {
     ...{ id, revision, at, kind, text, target, answers },
     author: { kind: author.kind, name: author.name, mine: isMine(author) },
+    files: files.filter(({ ownerId }) => ownerId === id).map(presentMessageFile),
     ...(comparison ? { comparison } : {}),
   };
 }
@@ -51,12 +54,13 @@ async function presentThread(
   isMine: (author: MessageRecord['author']) => boolean,
 ): Promise<Thread> {
   const { revisions: rows } = await scope.store(estimates).get(estimateId);
+  const files = await filesOfMessages(scope, newestFirst);
   const items = [];
   for (const message of newestFirst.toReversed()) {
     const row = rows.find(({ revision }) => revision === message.revision);
     const comparison =
       message.target && row ? await compareCounter(scope, row.revisionId, message.target) : undefined;
-    items.push(presentMessage(message, isMine, comparison));
+    items.push(presentMessage(message, files, isMine, comparison));
   }
   return { items };
 }
@@ -135,14 +139,16 @@ export async function writeAsClient(
     kind: Extract<MessageKind, 'question' | 'counter-offer'>;
     text: string;
     target: CounterTarget | null;
+    files: readonly string[];
   },
 ): Promise<ThreadMessage> {
   await takeWrite(outsider);
   const { scope, link } = outsider;
+  const { kind, text, target } = said;
   const { state, revision } = await standingBy(scope, link);
-  if (said.target) {
+  if (target) {
     if (state !== 'open') throw await refusalOf(outsider, state);
-    await checkTarget(scope, said.target, revision);
+    await checkTarget(scope, target, revision);
   }
   return scope.transaction(async (inner) => {
     const current = await goodLink(inner, outsider);
@@ -151,13 +157,13 @@ export async function writeAsClient(
     if ((await store.count({ estimateId, readers: readerOf(current) })) >= writtenAtMost)
       throw problem('too-many-requests', { retryAfter: 86_400 });
     const message = await store.create({
-      ...{ estimateId, revision: current.revision, ...said, answers: null },
+      ...{ estimateId, revision: current.revision, kind, text, target, answers: null },
       at: new Date().toISOString(),
       author: { kind: 'client', name: current.name, id: outsiderId(current) },
       readers: [readerOf(current)],
     });
+    const files = await takeFiles(inner, draftOfClient(current), message.id, said.files);
     const { estimate } = await standingBy(inner, current);
-    const { target } = said;
     const comparison = target ? await compareCounter(inner, revision.id, target) : undefined;
     await confirm(inner, { estimate, revision }, current, { ...said, comparison });
     await notifyOfOffer(
@@ -166,7 +172,7 @@ export async function writeAsClient(
       { estimate, revision },
       { actor: { id: outsiderId(current), name: current.name } },
     );
-    return presentMessage(message, ofClient, comparison);
+    return presentMessage(message, files, ofClient, comparison);
   }, link.estimateId);
 }
 
@@ -225,11 +231,13 @@ export async function writeAsStaff(
     answers: body.answers ?? null,
     readers: [...new Set(addressees.map(readerOf))],
   });
+  const draft = draftOfStaff(estimateId, member);
+  const files = await takeFiles(scope, draft, message.id, body.files ?? []);
   for (const link of addressees) {
     const revision = await scope.store(revisions).get(link.revisionId);
     const { token } = await addToken(scope, link);
     const said = { actor: member.name, replyTo: replyToOf(member), text: body.text };
     await mailClient(scope, 'offer-message', { estimate, revision }, { link, token }, said);
   }
-  return presentMessage(message, ({ id }) => id === member.id);
+  return presentMessage(message, files, ({ id }) => id === member.id);
 }

@@ -1,5 +1,13 @@
-import type { CallDefinition } from '@quayside/api';
-import { askOffer, counterOffer, thread, threadMessage, writeMessage } from '../conversation';
+import { uploadQuery, type CallDefinition } from '@quayside/api';
+import {
+  askOffer,
+  counterOffer,
+  messageFile,
+  offerFile,
+  thread,
+  threadMessage,
+  writeMessage,
+} from '../conversation';
 import {
   acceptOffer,
   addOfferLink,
@@ -92,6 +100,24 @@ export const offerCalls = {
     response: threadMessage,
     status: 201,
   },
+  uploadMessageFile: {
+    ...staff,
+    method: 'post',
+    path: '/estimates/:estimateId/message-files',
+    summary: 'Uploads a file for a message to the client that is being written: its bytes are the body',
+    access: 'estimate:write',
+    query: uploadQuery,
+    takes: 'file',
+    response: messageFile,
+  },
+  downloadMessageFile: {
+    ...staff,
+    method: 'get',
+    path: '/estimates/:estimateId/messages/:messageId/files/:fileId',
+    summary: 'A file of a message, as a download. For staff',
+    access: 'estimate:read',
+    produces: ['application/octet-stream'],
+  },
   openOffer: {
     ...outside,
     path: '/offers/open',
@@ -142,6 +168,23 @@ export const offerCalls = {
     body: counterOffer,
     response: threadMessage,
     status: 201,
+  },
+  uploadOfferFile: {
+    ...outside,
+    path: '/offers/files',
+    summary:
+      'Uploads a file for a question or counter-offer that is being written: its bytes are the body, the token is in the header Offer-Token',
+    query: uploadQuery,
+    takes: 'file',
+    response: messageFile,
+    status: 201,
+  },
+  offerFile: {
+    ...outside,
+    path: '/offers/file',
+    summary: 'A file of a message, as a download',
+    body: offerFile,
+    produces: ['application/octet-stream'],
   },
   offerMessages: {
     ...outside,

@@ -48,7 +48,9 @@ function coverageOf(family: Family): Uint8Array {
   const known = coverages.get(family);
   if (known) return known;
   const bits = new Uint8Array(codePoints / 8);
-  for (const code of create(regularFace(family)).characterSet) {
+  const font = create(regularFace(family));
+  if (!('characterSet' in font)) throw new Error(`the font ${family} is a collection`);
+  for (const code of font.characterSet) {
     if (code < codePoints) bits[code >> 3]! |= 1 << (code & 7);
   }
   coverages.set(family, bits);

@@ -1,4 +1,4 @@
-import { ConfigError } from '@quayside/service-kit';
+import { ConfigError } from '../runtime/config-error';
 import { z } from 'zod';
 
 /** Environment of a store of files that several gateways share; without `APP_S3_BUCKET` files lie on the disk. */

@@ -1,0 +1,23 @@
+/** Words of the conversation among staff. */
+export const commentsEn = {
+  title: 'Internal comments',
+  private: 'Only for members who may see cost. Clients never see them.',
+  none: 'No comments yet.',
+  unread_one: '{{count}} new',
+  unread_other: '{{count}} new',
+  isNew: 'New',
+  about: 'About',
+  aboutEstimate: 'The whole estimate',
+  line: 'Line',
+  wholeStage: 'The whole stage',
+  write: 'Comment',
+  hint: 'Type @ to mention a member.',
+  mention: 'Members to mention',
+  send: 'Comment',
+  remove: 'Remove your comment',
+  removeTitle: 'Remove this comment?',
+  removeText: 'It is deleted for everybody and cannot be brought back.',
+  removeNow: 'Remove comment',
+  revision: 'R{{revision}}',
+  mentions: 'Mentioned: {{names}}',
+};

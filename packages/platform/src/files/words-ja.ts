@@ -1,0 +1,43 @@
+import type { en } from './words-en';
+
+/** ファイルの言葉 */
+export const ja: typeof en = {
+  title: 'ファイル',
+  none: 'ファイルはまだありません。',
+  drop: 'ここにファイルをドロップするか、',
+  choose: 'ファイルを選択',
+  rules: '1 件 25 MB まで。PDF、画像、Office 文書、CSV、テキスト。',
+  attach: 'ファイルを添付',
+  attachRules: '1 件 25 MB まで、{{count}} 件まで。PDF、画像、Office 文書、CSV、テキスト。',
+  list: 'ファイル',
+  addedBy: '{{name}}、{{time}}',
+  download: '{{name}} をダウンロード',
+  remove: '{{name}} を削除',
+  removeTitle: 'このファイルを削除しますか',
+  removeText: '{{name}} は全員から見えなくなり、元に戻せません。',
+  removeNow: 'ファイルを削除',
+  removed: 'ファイルを削除しました',
+  cancel: '{{name}} を中止',
+  dismiss: '{{name}} の表示を閉じる',
+  sending: '{{name}} をアップロード中',
+  checking: '確認しています…',
+  percent: '{{percent}}%',
+  added: '{{name}} を追加しました。',
+  size: {
+    bytes_one: '{{count}} バイト',
+    bytes_other: '{{count}} バイト',
+    kilo: '{{value}} kB',
+    mega: '{{value}} MB',
+  },
+  fault: {
+    tooLarge: '25 MB を超えています。',
+    type: 'この種類のファイルは受け付けていません。',
+    content: '内容がファイル名の種類と異なります。',
+    archive: '壊れているか、展開すると大きすぎます。',
+    name: 'ファイル名に使えない文字があります。名前を変えてからお試しください。',
+    empty: '空のファイルです。',
+    count: 'ファイルの数が上限に達しています。',
+    quota: 'ファイルの保存容量が足りません。',
+    many: '一度に多すぎます。しばらくしてからお試しください。',
+  },
+};
