@@ -1,6 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import type { Basis, ContainerType } from '@quayside/rating';
 import type { DistanceBand, SheetColumn, SheetFault, SheetMapping, SheetTable } from '../../contract';
+import type { AllInText } from './all-in';
 import type { AmountRules } from './amounts';
 import type { Read } from './cells';
 import { addressOf, cellAt, type Grid } from './grid';
@@ -58,6 +59,8 @@ export type SheetRow = RowLane & {
 export type SheetReading = {
   rows: SheetRow[];
   faults: SheetFault[];
+  /** Texts that say that amounts have other charges in them. */
+  allIn: AllInText[];
   unknown: Record<'charges' | 'ports' | 'amounts' | 'zones' | 'remarks' | 'bases', Map<string, string>>;
 };
 

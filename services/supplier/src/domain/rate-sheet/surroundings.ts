@@ -1,13 +1,14 @@
+import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
 import { readFigureHead } from '@quayside/csv/foreign';
 import type { SheetColumn, SheetMapping, SheetTable } from '../../contract';
+import { checkAllIn, includesCharges, isAllIn } from './all-in';
 import { readAmount } from './amounts';
 import { namesCharges } from './charge-names';
 import { basisIn } from './basis-words';
 import { currencies, currenciesIn, isCurrency, isNothing, plainName } from './cells';
 import { containersIn } from './container-words';
-import { cellAt, type Grid } from './grid';
+import { cellAt, isOpenSign, type Grid } from './grid';
 import {
-  isAnyGoods,
   isCarrierHead,
   isCountHead,
   isDiscount,
@@ -19,7 +20,8 @@ import {
 } from './head-words';
 import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
-import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
+import { amountColumns, columnOf, fault, type Days, type Reader, type SheetReading } from './reader';
+import { isRestrictingCell, restrictsTitle } from './restrictions';
 import { isOfUsualCharge, isTitleOfCharge, saysOtherContainers, saysOtherUnit } from './said-of-all';
 import { isStep } from './steps';
 
@@ -74,7 +76,9 @@ export function currencyAbove(
   tables: readonly SheetTable[],
 ): string | undefined {
   const found = new Set(
-    rowsAbove(grid, table, tables).flatMap((row) => (grid.rows[row] ?? []).flatMap(currenciesIn)),
+    rowsAbove(grid, table, tables).flatMap((row) =>
+      (grid.rows[row] ?? []).filter((text) => !isOpenSign(grid, text)).flatMap(currenciesIn),
+    ),
   );
   return found.size === 1 ? [...found][0] : undefined;
 }
@@ -113,6 +117,19 @@ function remark(
   fault(reader, row, column, code, words);
 }
 
+/** Asks about amounts that have other charges in them: at once where those are named, else where the file prices charges, too. */
+function isAskedAllIn(reader: Reader, row: number, column: number, text: string): boolean {
+  if (!isAllIn(text)) return false;
+  if (includesCharges(text)) return true;
+  reader.reading.allIn.push({ reader, row, column, text });
+  return false;
+}
+
+/** Asks about all-in prices when all rows are read. */
+export function askAllIn({ allIn }: SheetReading): void {
+  checkAllIn(allIn, ({ reader, row, column, text }) => remark(reader, row, column, text));
+}
+
 /** Asks whether figures are thousands, unless somebody said it of the table. */
 function askScale(reader: Reader, row: number, column: number, text: string): void {
   if (reader.table.scale === undefined) fault(reader, row, column, 'scaled', text);
@@ -135,6 +152,10 @@ const isOfOtherPrices = (reader: Reader, text: string): boolean =>
   (isOfUsualCharge(reader) && (isTitleOfCharge(text) || saysOtherContainers(reader, text))) ||
   saysOtherUnit(reader, text);
 
+/** Whether the currency of a line is among those of the amounts: ¥ is that of China as well. */
+const isSaid = (text: string, currency: string, stated: ReadonlySet<string>): boolean =>
+  stated.has(currency) || (isOpenYenSign(text) && stated.has('CNY'));
+
 /** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax, in a currency that no amount is in. */
 export function checkHead(reader: Reader, rows: readonly number[]): void {
   const { grid, table, mapping } = reader;
@@ -145,14 +166,18 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
       if (text === '' || text === grid.rows[row]?.[column - 1]) continue;
       if (isScaled(text)) askScale(reader, row, column, text);
       else if (
+        isAskedAllIn(reader, row, column, text) ||
+        restrictsTitle(text) ||
         isForeign(text, typesOf(table), mapping.mode) ||
         tellsMoney(text) ||
-        (stated.size > 0 && currenciesIn(text).some((currency) => !stated.has(currency))) ||
+        (stated.size > 0 && currenciesIn(text).some((currency) => !isSaid(text, currency, stated))) ||
         isOfOtherPrices(reader, text)
       )
         remark(reader, row, column, text);
     }
   if (
+    isAskedAllIn(reader, table.headRow, headed, grid.name) ||
+    restrictsTitle(grid.name) ||
     isForeign(grid.name, typesOf(table), mapping.mode) ||
     (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
   )
@@ -162,7 +187,12 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
     const row = table.headRow + table.headRows - 1;
     if (isScaled(head) || isMultiple(head)) askScale(reader, row, column, head);
     else if (isLimitedColumn(each)) remark(reader, row, column, head);
-    else if (isForeign(head, typesOf(table, column), mapping.mode)) remark(reader, row, column, head);
+    else if (
+      isAskedAllIn(reader, row, column, head) ||
+      restrictsTitle(head) ||
+      isForeign(head, typesOf(table, column), mapping.mode)
+    )
+      remark(reader, row, column, head);
   }
 }
 
@@ -181,7 +211,8 @@ export function checkLimits(reader: Reader, row: number): void {
   for (const field of ['charge', 'basis'] as const) {
     const column = columnOf(reader.table, field)?.column;
     const text = column === undefined ? '' : cellAt(reader.grid, row, column).trim();
-    if (column !== undefined && isLimited(text)) remark(reader, row, column, text);
+    if (column === undefined) continue;
+    if (isLimited(text) || isAskedAllIn(reader, row, column, text)) remark(reader, row, column, text);
   }
 }
 
@@ -223,6 +254,8 @@ export function checkHeading(reader: Reader, row: number): void {
     if (text === '') return false;
     const days = daysIn(text, mapping.dayOrder);
     return (
+      isAskedAllIn(reader, row, table.columns[0]?.column ?? 0, text) ||
+      restrictsTitle(text) ||
       isForeign(text, typesOf(table), mapping.mode) ||
       namesOther(reader, text) ||
       tellsMoney(text) ||
@@ -253,9 +286,13 @@ export function checkFooting(reader: Reader, row: number): void {
     if (isScaled(text)) askScale(reader, row, column, text);
     else if (
       isTaxed(text) ||
+      isAskedAllIn(reader, row, column, text) ||
       isDiscount(text) ||
       tellsMoney(text) ||
-      (isOfRows(text) && (isForeign(text, typesOf(table), mapping.mode) || saysOtherUnit(reader, text))) ||
+      (isOfRows(text) &&
+        (restrictsTitle(text) ||
+          isForeign(text, typesOf(table), mapping.mode) ||
+          saysOtherUnit(reader, text))) ||
       isOther ||
       isOtherDay(validFrom, above.validFrom) ||
       isOtherDay(validTo, above.validTo)
@@ -304,12 +341,14 @@ export function checkUnread(reader: Reader, rows: readonly number[]): void {
       continue;
     }
     for (const { row, text } of told)
-      if (
+      if (isRestrictingCell(head, text))
+        remark(reader, row, column, isGoodsHead(head) ? text : `${head}: ${text}`, 'columnUnread');
+      else if (
+        isAskedAllIn(reader, row, column, text) ||
         isDiscount(text) ||
         tellsMoney(text) ||
         namesCharges(text) ||
         isForeign(text, typesOf(table), mapping.mode) ||
-        (isGoodsHead(head) && !isAnyGoods(text)) ||
         (/(^|\s)(per|each)\s|\/|あたり|当たり/i.test(text) &&
           !['container', undefined].includes(basisIn(text)) &&
           !columnOf(table, 'basis'))
