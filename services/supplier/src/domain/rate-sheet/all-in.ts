@@ -9,7 +9,7 @@ const exclusive =
   /(?<![a-z])(?:not (?:incl|all)|non[ -]?incl|excl|without|except)|含まず|含まない|含みません|不含|不包|別途|抜き/i;
 /** All days of a period. */
 const ofDays =
-  /(?:days?|dates?|\d)\s*(?:\(?(?:both )?inclusive)|inclusive of (?:both )?(?:days|dates)|both (?:days|dates)/i;
+  /(?:days?|dates?|valid(?:ity)?\b.*|\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: 20\d\d)?),?\s*\(?(?:both )?inclusive|inclusive of (?:both )?(?:days|dates)|both (?:days|dates)/i;
 
 /** Whether a text says that amounts have other charges in them: `All-in`, `incl. BAF`, `諸チャージ込み`, `包干价`. Taxes are no charge. */
 export function isAllIn(text: string): boolean {

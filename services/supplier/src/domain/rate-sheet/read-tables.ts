@@ -29,10 +29,10 @@ import {
   checkHead,
   checkHeading,
   checkLimits,
-  checkUnread,
   currencyAbove,
   daysAbove,
 } from './surroundings';
+import { checkUnread } from './unread-columns';
 
 /** Both days of a cell: `2026/04/01-2026/04/30` below `Validity`. */
 function periodIn({ table, grid, mapping }: Reader, row: number): Required<Days> | undefined {

@@ -2,26 +2,13 @@ import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
 import { readFigureHead } from '@quayside/csv/foreign';
 import type { SheetColumn, SheetMapping, SheetTable } from '../../contract';
 import { checkAllIn, includesCharges, isAllIn } from './all-in';
-import { readAmount } from './amounts';
-import { namesCharges } from './charge-names';
-import { basisIn } from './basis-words';
-import { currencies, currenciesIn, isCurrency, isNothing, plainName } from './cells';
-import { containersIn } from './container-words';
+import { currencies, currenciesIn, plainName } from './cells';
 import { cellAt, isOpenSign, type Grid } from './grid';
-import {
-  isCarrierHead,
-  isCountHead,
-  isDiscount,
-  isGoodsHead,
-  isLimited,
-  isOtherPrices,
-  isScaled,
-  isTaxed,
-} from './head-words';
+import { isDiscount, isLimited, isOtherPrices, isScaled, isTaxed } from './head-words';
 import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
-import { amountColumns, columnOf, fault, type Days, type Reader, type SheetReading } from './reader';
-import { isRestrictingCell, restrictsTitle } from './restrictions';
+import { amountColumns, columnOf, fault, stageOf, type Days, type Reader, type SheetReading } from './reader';
+import { restrictsTitle } from './restrictions';
 import { isOfUsualCharge, isTitleOfCharge, saysOtherContainers, saysOtherUnit } from './said-of-all';
 import { isStep } from './steps';
 
@@ -84,7 +71,7 @@ export function currencyAbove(
 }
 
 /** Whether words are other prices than the columns say already: a reefer's column is one of reefers. */
-function isForeign(text: string, types: readonly string[], mode: SheetMapping['mode']): boolean {
+export function isForeign(text: string, types: readonly string[], mode: SheetMapping['mode']): boolean {
   const has = (...endings: string[]) => types.some((type) => endings.some((ending) => type.endsWith(ending)));
   const rest = text
     .replace(/reefers?|refrigerated|冷凍|冷蔵|リーファー/gi, has('RF', 'RH') ? ' ' : '$&')
@@ -94,7 +81,7 @@ function isForeign(text: string, types: readonly string[], mode: SheetMapping['m
   return isOtherPrices(rest);
 }
 
-const typesOf = (table: SheetTable, column?: number): string[] =>
+export const typesOf = (table: SheetTable, column?: number): string[] =>
   amountColumns(table)
     .filter((each) => column === undefined || each.column === column)
     .flatMap(({ containerType, containerTypes = [] }) => [
@@ -102,8 +89,12 @@ const typesOf = (table: SheetTable, column?: number): string[] =>
       ...containerTypes,
     ]);
 
+/** Whether a person has said of words that they change nothing. */
+export const isKept = ({ remarks }: SheetMapping, words: string): boolean =>
+  remarks?.some((kept) => plainName(kept) === plainName(words)) ?? false;
+
 /** Asks about words that may make other prices of a column, of a table or of the rows below; they are said once and kept. */
-function remark(
+export function remark(
   reader: Reader,
   row: number,
   column: number,
@@ -112,13 +103,13 @@ function remark(
 ): void {
   const { mapping, reading } = reader;
   const words = text.slice(0, 200).trim();
-  if (mapping.remarks?.some((kept) => plainName(kept) === plainName(words))) return;
+  if (isKept(mapping, words)) return;
   reading.unknown.remarks.set(plainName(words), words);
   fault(reader, row, column, code, words);
 }
 
 /** Asks about amounts that have other charges in them: at once where those are named, else where the file prices charges, too. */
-function isAskedAllIn(reader: Reader, row: number, column: number, text: string): boolean {
+export function isAskedAllIn(reader: Reader, row: number, column: number, text: string): boolean {
   if (!isAllIn(text)) return false;
   if (includesCharges(text)) return true;
   reader.reading.allIn.push({ reader, row, column, text });
@@ -156,6 +147,8 @@ const isOfOtherPrices = (reader: Reader, text: string): boolean =>
 const isSaid = (text: string, currency: string, stated: ReadonlySet<string>): boolean =>
   stated.has(currency) || (isOpenYenSign(text) && stated.has('CNY'));
 
+const isOfSea = ({ table }: Reader): boolean => stageOf(table) === 'sea-transport';
+
 /** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax, in a currency that no amount is in. */
 export function checkHead(reader: Reader, rows: readonly number[]): void {
   const { grid, table, mapping } = reader;
@@ -167,7 +160,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
       if (isScaled(text)) askScale(reader, row, column, text);
       else if (
         isAskedAllIn(reader, row, column, text) ||
-        restrictsTitle(text) ||
+        restrictsTitle(text, isOfSea(reader), grid.rows[row]?.[column + 1]) ||
         isForeign(text, typesOf(table), mapping.mode) ||
         tellsMoney(text) ||
         (stated.size > 0 && currenciesIn(text).some((currency) => !isSaid(text, currency, stated))) ||
@@ -177,7 +170,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
     }
   if (
     isAskedAllIn(reader, table.headRow, headed, grid.name) ||
-    restrictsTitle(grid.name) ||
+    restrictsTitle(grid.name, isOfSea(reader)) ||
     isForeign(grid.name, typesOf(table), mapping.mode) ||
     (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
   )
@@ -189,7 +182,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
     else if (isLimitedColumn(each)) remark(reader, row, column, head);
     else if (
       isAskedAllIn(reader, row, column, head) ||
-      restrictsTitle(head) ||
+      restrictsTitle(head, isOfSea(reader)) ||
       isForeign(head, typesOf(table, column), mapping.mode)
     )
       remark(reader, row, column, head);
@@ -224,7 +217,7 @@ const money = new RegExp(
 const daySigns =
   /\b20\d{2}\s?[年/.-][\d月日/. -]*|\b\d{1,2}[/.-]\d{1,2}[/.-]20\d{2}\b|(\b\d{1,2}(st|nd|rd|th)?\s?[-–~]?\s?){1,2}(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b20\d{2}\b(?![.,]\d)/gi;
 /** Whether a line tells an amount that no column does: `Subject to LSS USD 60/TEU`. What only names containers (`USD 20'`) does not. */
-const tellsMoney = (text: string): boolean =>
+export const tellsMoney = (text: string): boolean =>
   money.test(
     text
       .normalize('NFKC')
@@ -255,7 +248,7 @@ export function checkHeading(reader: Reader, row: number): void {
     const days = daysIn(text, mapping.dayOrder);
     return (
       isAskedAllIn(reader, row, table.columns[0]?.column ?? 0, text) ||
-      restrictsTitle(text) ||
+      restrictsTitle(text, isOfSea(reader)) ||
       isForeign(text, typesOf(table), mapping.mode) ||
       namesOther(reader, text) ||
       tellsMoney(text) ||
@@ -289,71 +282,13 @@ export function checkFooting(reader: Reader, row: number): void {
       isAskedAllIn(reader, row, column, text) ||
       isDiscount(text) ||
       tellsMoney(text) ||
-      (isOfRows(text) &&
-        (restrictsTitle(text) ||
-          isForeign(text, typesOf(table), mapping.mode) ||
-          saysOtherUnit(reader, text))) ||
+      (isOfRows(text) && (isForeign(text, typesOf(table), mapping.mode) || saysOtherUnit(reader, text))) ||
+      restrictsTitle(text, isOfSea(reader), texts[column + 1]) ||
       isOther ||
       isOtherDay(validFrom, above.validFrom) ||
       isOtherDay(validTo, above.validTo)
     )
       remark(reader, row, column, text);
-  }
-}
-
-const isPrice = (text: string, { decimals }: SheetMapping): boolean => {
-  const read = readAmount(text, { noPrice: new Set(), decimals });
-  return read !== undefined && 'value' in read;
-};
-
-/** A quantity in a cell of its own: `7 days`, `2 h`, `max 5 ctr`, `3日`. */
-const isQuantityCell = (text: string): boolean =>
-  /^(?:(?:max|min|up to|first|free|over|after)\W{0,2}\s?)*\d[\d.,]*\s?(?:(?:free|working|calendar)\s?)?(?:days?|d|h|hrs?|hours?|kgs?|t|tons?|rt|w\/m|m3|cbm|ctrs?|cntrs?|containers?|b\/?ls?|pcs|pkgs?|units?|日間?|時間|本|件|個|トン)?(?:\s?(?:max|min|free))?\.?$/i.test(
-    text.normalize('NFKC').trim(),
-  );
-
-/** Fields of lanes that a list of charges has no place for. */
-const ofLanesOnly: ReadonlySet<SheetColumn['field']> = new Set([
-  ...(['demurrageDays', 'detentionDays', 'demurrageDetentionDays', 'detentionDemurrageDays'] as const),
-]);
-
-/** Columns that are not read though they say for what the prices of their rows are: of reefers, of another carrier, less a discount. */
-export function checkUnread(reader: Reader, rows: readonly number[]): void {
-  const { grid, table, mapping } = reader;
-  const isUnused = ({ field }: SheetColumn) =>
-    field === 'ignored' || (table.kind === 'charges' && ofLanesOnly.has(field));
-  for (const { column, head } of table.columns.filter(isUnused)) {
-    const told = rows.flatMap((row) => {
-      const text = cellAt(grid, row, column).trim();
-      return isNothing(text) ? [] : [{ row, text }];
-    });
-    if (told.length === 0) continue;
-    const all = (is: (text: string) => boolean) => told.every(({ text }) => is(text));
-    const isOfHead =
-      isDiscount(head) ||
-      (isCarrierHead(head) && new Set(told.map(({ text }) => plainName(text))).size > 1) ||
-      all((text) => isCurrency(text.toUpperCase())) ||
-      (!isCountHead(head) &&
-        told.filter(({ text }) => isPrice(text, mapping) || isQuantityCell(text)).length * 2 > told.length) ||
-      all((text) => text.length <= 12 && (containersIn(text)?.length ?? 0) > 0);
-    if (isOfHead) {
-      remark(reader, table.headRow + table.headRows - 1, column, head, 'columnUnread');
-      continue;
-    }
-    for (const { row, text } of told)
-      if (isRestrictingCell(head, text))
-        remark(reader, row, column, isGoodsHead(head) ? text : `${head}: ${text}`, 'columnUnread');
-      else if (
-        isAskedAllIn(reader, row, column, text) ||
-        isDiscount(text) ||
-        tellsMoney(text) ||
-        namesCharges(text) ||
-        isForeign(text, typesOf(table), mapping.mode) ||
-        (/(^|\s)(per|each)\s|\/|あたり|当たり/i.test(text) &&
-          !['container', undefined].includes(basisIn(text)) &&
-          !columnOf(table, 'basis'))
-      )
-        remark(reader, row, column, text, 'columnUnread');
   }
 }
 
