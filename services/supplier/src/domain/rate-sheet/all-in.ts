@@ -1,7 +1,7 @@
 import { namesCharges } from './charge-names';
 import { narrow } from './cells';
 import { isTaxed } from './head-words';
-import type { Reader } from './reader';
+import type { AllInText, Reader } from './reader';
 
 const inclusive =
   /(?<![a-z])(?:all[ -]?in(?:clusive|cluded|c\.?)?|all (?:charges?|surcharges?|costs?) (?:are )?includ(?:ed|ing)|lump ?sum|incl(?:\.|uding|uded|udes?|usive)?|inc\.|gross rates?|total freight)(?![a-z])|オール ?イン|コミコミ|込々|込み込み|(?<![申振積見取払打吹仕封飼])込(?:み|$|[^\p{Script=Han}])|(?<!を)含(?:む|み|める|めた)|全込|諸掛込|包干|全包|一口价|包含|含(?!税)/iu;
@@ -19,9 +19,6 @@ export function isAllIn(text: string): boolean {
 
 /** Whether it names the charges as well: those are no part of any other price then. */
 export const includesCharges = (text: string): boolean => isAllIn(text) && namesCharges(text);
-
-/** A text that makes amounts all-in, and where it stands. */
-export type AllInText = { reader: Reader; row: number; column: number; text: string };
 
 /** Freight of all stages: what an all-in price is a price of. */
 const freight: ReadonlySet<string> = new Set([

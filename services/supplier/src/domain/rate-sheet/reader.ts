@@ -1,7 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import type { Basis, ContainerType } from '@quayside/rating';
 import type { DistanceBand, SheetColumn, SheetFault, SheetMapping, SheetTable } from '../../contract';
-import type { AllInText } from './all-in';
 import type { AmountRules } from './amounts';
 import type { Read } from './cells';
 import { addressOf, cellAt, type Grid } from './grid';
@@ -54,6 +53,9 @@ export type SheetRow = RowLane & {
   prices: SheetPrice[];
   cell: string;
 };
+
+/** A text that makes amounts all-in, and where it stands. */
+export type AllInText = { reader: Reader; row: number; column: number; text: string };
 
 /** What reading finds, and what it could not understand. */
 export type SheetReading = {

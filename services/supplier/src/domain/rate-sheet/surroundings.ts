@@ -149,6 +149,20 @@ const isSaid = (text: string, currency: string, stated: ReadonlySet<string>): bo
 
 const isOfSea = ({ table }: Reader): boolean => stageOf(table) === 'sea-transport';
 
+/** Whether a text makes of prices all-in ones, ones for some shipments only, or ones of other containers, goods or with tax. */
+function isOfSome(
+  reader: Reader,
+  row: number,
+  column: number,
+  { text, next, types = typesOf(reader.table) }: { text: string; next?: string; types?: readonly string[] },
+): boolean {
+  return (
+    isAskedAllIn(reader, row, column, text) ||
+    restrictsTitle(text, isOfSea(reader), next) ||
+    isForeign(text, types, reader.mapping.mode)
+  );
+}
+
 /** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax, in a currency that no amount is in. */
 export function checkHead(reader: Reader, rows: readonly number[]): void {
   const { grid, table, mapping } = reader;
@@ -159,9 +173,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
       if (text === '' || text === grid.rows[row]?.[column - 1]) continue;
       if (isScaled(text)) askScale(reader, row, column, text);
       else if (
-        isAskedAllIn(reader, row, column, text) ||
-        restrictsTitle(text, isOfSea(reader), grid.rows[row]?.[column + 1]) ||
-        isForeign(text, typesOf(table), mapping.mode) ||
+        isOfSome(reader, row, column, { text, next: grid.rows[row]?.[column + 1] }) ||
         tellsMoney(text) ||
         (stated.size > 0 && currenciesIn(text).some((currency) => !isSaid(text, currency, stated))) ||
         isOfOtherPrices(reader, text)
@@ -169,9 +181,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
         remark(reader, row, column, text);
     }
   if (
-    isAskedAllIn(reader, table.headRow, headed, grid.name) ||
-    restrictsTitle(grid.name, isOfSea(reader)) ||
-    isForeign(grid.name, typesOf(table), mapping.mode) ||
+    isOfSome(reader, table.headRow, headed, { text: grid.name }) ||
     (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
   )
     remark(reader, table.headRow, headed, grid.name);
@@ -180,11 +190,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
     const row = table.headRow + table.headRows - 1;
     if (isScaled(head) || isMultiple(head)) askScale(reader, row, column, head);
     else if (isLimitedColumn(each)) remark(reader, row, column, head);
-    else if (
-      isAskedAllIn(reader, row, column, head) ||
-      restrictsTitle(head, isOfSea(reader)) ||
-      isForeign(head, typesOf(table, column), mapping.mode)
-    )
+    else if (isOfSome(reader, row, column, { text: head, types: typesOf(table, column) }))
       remark(reader, row, column, head);
   }
 }
@@ -247,9 +253,7 @@ export function checkHeading(reader: Reader, row: number): void {
     if (text === '') return false;
     const days = daysIn(text, mapping.dayOrder);
     return (
-      isAskedAllIn(reader, row, table.columns[0]?.column ?? 0, text) ||
-      restrictsTitle(text, isOfSea(reader)) ||
-      isForeign(text, typesOf(table), mapping.mode) ||
+      isOfSome(reader, row, table.columns[0]?.column ?? 0, { text }) ||
       namesOther(reader, text) ||
       tellsMoney(text) ||
       namesPort(reader, text) ||
