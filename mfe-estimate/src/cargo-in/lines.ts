@@ -1,6 +1,7 @@
 import { packingKey, packingOf, type Decimals } from '@quayside/csv/foreign';
 import type { CargoItem } from '@quayside/rating';
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
+import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
 import {
   isNothing,
   readCount,
@@ -88,6 +89,8 @@ export type ListTerms = Multiples & {
   weight?: Unit | undefined;
   volume?: Unit | undefined;
   decimals: Decimals | undefined;
+  /** ¥ in the list may be yuan: it names no currency, and the currency is chosen. */
+  mayBeYuan?: boolean;
   /** Whether the workbook holds a cell as a number: its point is one in every language. */
   isNumber?: (row: number, column: number) => boolean;
   /** What words for packing mean that no table knows. */
@@ -111,6 +114,10 @@ function put<Value>(taking: Taking, column: Column, read: Read<Value>, keep: (va
 const textOf = (text: string, most: number): Read<string> =>
   text.length > most ? { issue: 'tooLong' } : { value: text };
 
+/** Whether ¥ in a cell may be yen or yuan. */
+const isOpenSign = ({ terms }: Taking, text: string): boolean =>
+  terms.mayBeYuan === true && isOpenYenSign(text);
+
 /** How a text is taken that names something: codes, names, kinds. */
 function takeWords(taking: Taking, column: Column, text: string, all: readonly Column[]): void {
   const { line } = taking;
@@ -129,6 +136,7 @@ function takeWords(taking: Taking, column: Column, text: string, all: readonly C
       return;
     }
     case 'currency':
+      if (isOpenSign(taking, text)) return;
       return put(taking, column, readCurrency(text), (value) => {
         line.currency = value;
         line.stated = value;
@@ -299,7 +307,7 @@ function takeFigure(taking: Taking, column: Column, text: string): void {
       );
       return put(taking, column, read, ({ amount, currency }) => {
         line[field] = amount;
-        const known = currency ?? column.currency;
+        const known = (isOpenSign(taking, text) ? undefined : currency) ?? column.currency;
         if (!known) return;
         line.currency ??= known;
         line.currencies = { ...line.currencies, [field]: known };

@@ -1,4 +1,5 @@
 import { packingKey, packingOf } from '@quayside/csv/foreign';
+import { isOpenYenSign, mayBeYuan } from '@quayside/contract/yen-or-yuan';
 import type { Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
 import { caseGaps } from './cases';
@@ -130,6 +131,13 @@ const unreadColumns = ({ lines }: Table, columns: readonly Column[]): string[] =
     return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [title];
   });
 
+/** A head whose ¥ may be yuan names no currency. */
+function withoutOpenSign(column: Column): Column {
+  if (!isOpenYenSign(column.title)) return column;
+  const { currency: _currency, ...rest } = column;
+  return rest;
+}
+
 /** Reads a sheet as a packing list, under what was said of it, against the products that are known. */
 export function readPackingList(
   sheet: Sheet,
@@ -140,7 +148,11 @@ export function readPackingList(
   language: string = browserLanguage(),
 ): PackingList {
   const found = tableOf(sheet);
-  const columns = found.columns.map((column) => ({ ...column, ...said.columns[column.index] }));
+  const isYuanPossible = mayBeYuan([sheet.name, ...sheet.rows.flat()]);
+  const columns = found.columns.map((column) => ({
+    ...(isYuanPossible ? withoutOpenSign(column) : column),
+    ...said.columns[column.index],
+  }));
   const kept = found.lines.filter(({ row }) => !said.leftOut.has(row));
   const isNumber = (row: number, column: number) => sheet.numbers?.has(`${row - 1} ${column}`) ?? false;
   const told = [...kept, ...found.totals];
@@ -148,7 +160,7 @@ export function readPackingList(
   const { lengthUnit: length, weightUnit: weight, volumeUnit: volume, count, money } = said.choices;
   const terms: ListTerms = {
     ...{ length, weight, volume, isNumber, count, money },
-    ...{ decimals: decimals.decimals, packings: said.packings },
+    ...{ decimals: decimals.decimals, packings: said.packings, mayBeYuan: isYuanPossible },
   };
   const all = readLines(kept, columns, terms);
   tellFaults(sheet, all, columns);

@@ -1,20 +1,6 @@
-import type { Sheet } from '@quayside/csv/tables';
-import { nothingSaid, readPackingList, type Said } from './packing-list';
 import { otherSheets } from './other-sheets';
+import { listOf } from './testing/list-of';
 
-export const listOf = (lines: readonly string[], sheet: Partial<Sheet> = {}, more: Partial<Said> = {}) =>
-  readPackingList(
-    {
-      ...{ name: '', hidden: false, merged: [], faults: [] },
-      rows: lines.map((line) => line.split('|')),
-      ...sheet,
-    },
-    { ...nothingSaid, packing: 'crate', ...more },
-    [],
-    undefined,
-    () => 'id',
-    'en-GB',
-  );
 type List = ReturnType<typeof listOf>;
 const notes = (list: List) => list.taken.map(({ notes: all }) => all.map(({ code }) => code));
 

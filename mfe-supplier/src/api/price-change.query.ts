@@ -35,12 +35,15 @@ function refresh(change: PriceChange): PriceChange {
 /** Makes the change as it was looked at; the service refuses it where a price has changed since. */
 export async function makePriceChange(
   request: PriceChangeRequest,
-  { items }: PriceChangePreview,
+  { items, confirmedCharges }: PriceChangePreview & { confirmedCharges: string[] },
   idempotencyKey: string,
 ): Promise<PriceChange> {
   const expected = items.map(({ id, version }) => ({ id, version }));
   return refresh(
-    await suppliers.createPriceChange({ body: { ...request, expected }, idempotencyKey, timeout: long }),
+    await suppliers.createPriceChange({
+      body: { ...request, expected, ...(confirmedCharges.length > 0 ? { confirmedCharges } : {}) },
+      ...{ idempotencyKey, timeout: long },
+    }),
   );
 }
 

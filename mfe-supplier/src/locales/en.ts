@@ -255,6 +255,7 @@ export const en = {
       otherKind: 'This is of the other kind of prices.',
       negative: 'It would fall below zero.',
       limits: 'Its minimum would be above its maximum.',
+      charges: 'Confirm each charge that this amount changes, or name one charge.',
       tooManyLines: 'It would have more than 500 lines.',
     },
     duplicate: 'Already in use.',

@@ -253,6 +253,7 @@ export const ja: typeof en = {
       otherKind: '別の種類の料金の項目です。',
       negative: '料金が 0 未満になります。',
       limits: '最低料金が上限料金を上回ります。',
+      charges: '変更する費目をすべて確認するか、費目を 1 つ指定してください。',
       tooManyLines: '行数が 500 を超えます。',
     },
     duplicate: 'すでに使われています。',

@@ -1,5 +1,5 @@
 import { formatAmount, formatDate, formatDecimal, useLanguage, useTranslation } from '@quayside/platform';
-import type { ChangedFigure, PriceChangeRequest } from '@quayside/service-supplier/contract';
+import type { ChangedFigure, PriceChangeRequest, UnchangedLine } from '@quayside/service-supplier/contract';
 
 const withSign = (text: string, shown: string) => (text.startsWith('-') ? shown : `+${shown}`);
 
@@ -38,5 +38,21 @@ export function useFigureName(): (figure: ChangedFigure) => string {
     return [charge, containerType, from === undefined ? undefined : `≥ ${formatDecimal(from)}`, limit]
       .filter(Boolean)
       .join(' ');
+  };
+}
+
+/** Lines that stay as they are, by the reason: `CAF, FSC: a percentage`. */
+export function useUnchangedWords(): (lines: readonly UnchangedLine[]) => string[] {
+  const { t } = useTranslation('supplier');
+  return (lines) => {
+    const byReason = new Map<UnchangedLine['reason'], string[]>();
+    for (const { charge, containerType, reason } of lines)
+      byReason.set(reason, [
+        ...(byReason.get(reason) ?? []),
+        [charge, containerType].filter(Boolean).join(' '),
+      ]);
+    return [...byReason].map(([reason, names]) =>
+      t('change.stays', { names: [...new Set(names)].join(', '), reason: t(`change.reasons.${reason}`) }),
+    );
   };
 }

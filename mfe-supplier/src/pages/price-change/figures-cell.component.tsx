@@ -1,14 +1,15 @@
 import { Amount, Button, Tag, useTranslation } from '@quayside/platform';
 import type { ChangedPrice } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { useFigureName } from './change-words';
+import { useFigureName, useUnchangedWords } from './change-words';
 
 const shownAtFirst = 4;
 
 /** The figures of one card before and after: the first few, the others where they are asked for. */
-export function FiguresCell({ price: { figures, fault, code } }: { price: ChangedPrice }) {
+export function FiguresCell({ price: { figures, unchanged = [], fault, code } }: { price: ChangedPrice }) {
   const { t } = useTranslation('supplier');
   const nameOf = useFigureName();
+  const wordsOf = useUnchangedWords();
   const [isWhole, setWhole] = useState(figures.length <= shownAtFirst + 1);
   const shown = isWhole ? figures : figures.slice(0, shownAtFirst);
   const rest = figures.length - shown.length;
@@ -30,6 +31,11 @@ export function FiguresCell({ price: { figures, fault, code } }: { price: Change
           <span className="qs-visually-hidden"> {code}</span>
         </Button>
       ) : null}
+      {wordsOf(unchanged).map((words) => (
+        <div key={words} className="qs-small qs-muted">
+          {words}
+        </div>
+      ))}
       {fault ? <Tag tone="bad">{t(`validation.change.${fault}`)}</Tag> : null}
     </>
   );

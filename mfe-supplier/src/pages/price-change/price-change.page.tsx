@@ -25,9 +25,9 @@ export function PriceChangePage() {
     const request = requestOf(asked);
     setLooked({ request, preview: await previewPriceChange(request), key: crypto.randomUUID() });
   };
-  const take = ({ request, preview: seen, key }: Looked) =>
+  const take = ({ request, preview: seen, key }: Looked, confirmedCharges: string[]) =>
     run(async () => {
-      const change = await makePriceChange(request, seen, key);
+      const change = await makePriceChange(request, { ...seen, confirmedCharges }, key);
       setLooked(undefined);
       notify({
         tone: 'good',
@@ -43,10 +43,12 @@ export function PriceChangePage() {
         {looked ? (
           <LookedAt control={form.control} request={looked.request}>
             <ChangePreview
+              key={looked.key}
               preview={looked.preview}
               summary={words(looked.request)}
               busy={busy}
-              onTake={() => void take(looked)}
+              asksCharges={looked.request.step.kind === 'amount' && looked.request.charge === undefined}
+              onTake={(charges) => void take(looked, charges)}
             />
           </LookedAt>
         ) : null}

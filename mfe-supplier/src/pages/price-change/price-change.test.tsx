@@ -4,6 +4,7 @@ import {
   supplierCalls,
   type ChangedPrice,
   type PriceChange,
+  type UnchangedPrice,
 } from '@quayside/service-supplier/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { pageOf } from '@quayside/test-kit/page-of';
@@ -30,12 +31,15 @@ const change: PriceChange = {
   count: 1,
 };
 
-function answer(items: ChangedPrice[], earlier: PriceChange[] = []) {
+function answer(items: ChangedPrice[], earlier: PriceChange[] = [], untouched: UnchangedPrice[] = []) {
   const asked = answerContract(supplierCalls, {
     listSuppliers: () => pageOf([supplier]),
     listAgreementPartners: () => ({ items: [], total: 0 }),
     listPriceChanges: () => ({ items: earlier, total: earlier.length }),
-    previewPriceChange: () => ({ items, total: items.length }),
+    previewPriceChange: () => ({
+      ...{ items, total: items.length },
+      untouched: { items: untouched, total: untouched.length },
+    }),
     createPriceChange: () => change,
     undoPriceChange: () => ({ ...change, version: 2, undone: { at: change.createdAt, by: 'Sato' } }),
   });
@@ -131,4 +135,47 @@ test('figures are read as people type them, and filters of the other kind do not
   expect(tariff).toMatchObject({ layer: 'ownCost', charge: 'OFR', step: { kind: 'percent', percent: '-5' } });
   expect(tariff).not.toHaveProperty('shipperId');
   expect(priceChangeRequestSchema.safeParse(tariff).success).toBe(true);
+});
+
+test('trial 6 no. 25: an amount on several charges names them, and is taken only when all of them are confirmed', async () => {
+  const [first] = price.figures;
+  const of = answer([
+    { ...price, figures: [first!, { ...first!, charge: 'DOC', before: '30', after: '80' }] },
+  ]);
+  await renderRemote(routes, '/supplier/price-book/changes');
+  await screen.findByText(supplier.name);
+  choose('amount', '50');
+  press('Show what changes');
+  expect(await screen.findByText('DOC: 1 figure')).toBeVisible();
+  expect(screen.getByText('OFR: 1 figure')).toBeVisible();
+  expect(screen.getByText('Change 1 price').closest('button')).toBeDisabled();
+  press('All of these charges change by this amount');
+  press('Change 1 price');
+  await waitFor(() => expect(of('createPriceChange')).toHaveLength(1));
+  expect(of('createPriceChange')[0]?.body).toMatchObject({ confirmedCharges: ['DOC', 'OFR'] });
+  // A percentage changes each charge by its own size.
+  choose('kind', 'percent');
+  choose('percent', '5');
+  press('Show what changes');
+  await screen.findByText('OFR 40HC');
+  expect(screen.queryByText('DOC: 1 figure')).not.toBeInTheDocument();
+  expect(screen.getByText('Change 1 price').closest('button')).toBeEnabled();
+});
+
+test('trial 6 no. 24: lines and prices that stay as they are say why', async () => {
+  const { figures: _figures, version: _version, firstDay: _firstDay, ...named } = price;
+  const caf = { charge: 'CAF', currency: 'USD', rate: '0.05', reason: 'share' as const };
+  const other = { ...named, id: '0c00000000000000000000ee', code: 'IN-YEN', name: 'In yen' };
+  answer(
+    [{ ...price, unchanged: [caf] }],
+    [],
+    [{ ...other, unchanged: [{ charge: 'DOC', currency: 'JPY', rate: '4000', reason: 'currency' }] }],
+  );
+  await renderRemote(routes, '/supplier/price-book/changes');
+  await screen.findByText(supplier.name);
+  choose('amount', '50');
+  press('Show what changes');
+  expect(await screen.findByText('CAF: no change, a percentage')).toBeVisible();
+  expect(screen.getByText('1 price that does not change')).toBeVisible();
+  expect(screen.getByText('DOC: no change, in another currency')).toBeVisible();
 });

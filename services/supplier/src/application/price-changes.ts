@@ -15,14 +15,18 @@ import {
   type PriceChangeInput,
   type PriceChangePreview,
   type PriceChangeRequest,
+  type UnchangedPrice,
 } from '../contract';
 import { supplierProblems } from '../contract/problems';
-import { changedLines, type ChangedLines } from '../domain/price-change';
+import { changedLines, chargesOf, type ChangedLines } from '../domain/price-change';
 import type { AnyPrice } from '../domain/rate-card';
 import { priceChanges } from '../store/price-changes';
 import { shipperCopies } from '../store/shipper-copies';
 import { carrierNamesOf } from './carriers';
 import { anyPrices, replaceAllPrices } from './replace-prices';
+
+/** Prices without any change that a preview names. */
+const mostUntouchedPrices = 100;
 
 type Found = { price: Stored<AnyPrice>; changed: ChangedLines };
 
@@ -53,7 +57,11 @@ function refuseForeignFilter({ of, supplierId, layer, shipperId }: PriceChangeRe
   );
 }
 
-async function find(scope: Scope, request: PriceChangeRequest): Promise<Found[]> {
+/** Prices of which the filters mean lines: those that change, and those of which none does. */
+async function find(
+  scope: Scope,
+  request: PriceChangeRequest,
+): Promise<{ found: Found[]; untouched: Found[] }> {
   refuseForeignFilter(request);
   if (request.firstDay < (await todayOf(scope))) {
     throw invalid([
@@ -63,20 +71,22 @@ async function find(scope: Scope, request: PriceChangeRequest): Promise<Found[]>
   const prices = await scope.store(anyPrices(request.of).store).findAll(whereOf(request), { sort: 'code' });
   const { carrier } = request;
   const names = carrier ? await carrierNamesOf(scope) : undefined;
-  return prices.flatMap((price) => {
+  const meant = prices.flatMap((price): Found[] => {
     if (carrier && !names?.isOf(carrier, price)) return [];
     const changed = changedLines(price, request);
     return changed ? [{ price, changed }] : [];
   });
+  return {
+    found: meant.filter(({ changed }) => changed.figures.length > 0),
+    untouched: meant.filter(({ changed }) => changed.figures.length === 0),
+  };
 }
 
-async function shown(scope: Scope, { price, changed }: Found): Promise<ChangedPrice> {
-  const { id, version, code, name, nameJa } = price;
-  const { firstDay, figures, fault } = changed;
-  const common = {
-    ...{ id, version, code, name, firstDay, figures },
-    ...given({ nameJa: nameJa ?? undefined, fault }),
-  };
+type Named = Omit<UnchangedPrice, 'unchanged'>;
+
+async function named(scope: Scope, { price }: Found): Promise<Named> {
+  const { id, code, name, nameJa } = price;
+  const common = { ...{ id, code, name }, ...given({ nameJa: nameJa ?? undefined }) };
   if ('supplierId' in price) {
     const { supplierId, supplierName, supplierNameJa } = price;
     return { ...common, supplierId, owner: supplierName, ...given({ ownerJa: supplierNameJa ?? undefined }) };
@@ -86,15 +96,27 @@ async function shown(scope: Scope, { price, changed }: Found): Promise<ChangedPr
   return { ...common, ...given({ owner: shipper?.name, ownerJa: shipper?.nameJa ?? undefined }) };
 }
 
+async function shown(scope: Scope, found: Found): Promise<ChangedPrice> {
+  const { firstDay, figures, unchanged, fault } = found.changed;
+  return {
+    ...(await named(scope, found)),
+    ...{ version: found.price.version, firstDay, figures, unchanged },
+    ...given({ fault }),
+  };
+}
+
 /** What a change would do, price by price; nothing is written. @throws ProblemError `invalid` */
 export async function previewPriceChange(
   scope: Scope,
   request: PriceChangeRequest,
 ): Promise<PriceChangePreview> {
-  const found = await find(scope, request);
+  const { found, untouched } = await find(scope, request);
   const items: ChangedPrice[] = [];
   for (const each of found.slice(0, mostChangedPrices)) items.push(await shown(scope, each));
-  return { items, total: found.length };
+  const others: UnchangedPrice[] = [];
+  for (const each of untouched.slice(0, mostUntouchedPrices))
+    others.push({ ...(await named(scope, each)), unchanged: each.changed.unchanged });
+  return { items, total: found.length, untouched: { items: others, total: untouched.length } };
 }
 
 export const publicChange = ({
@@ -120,17 +142,30 @@ function refuseOthers(found: readonly Found[], expected: PriceChangeInput['expec
   if (!isSame) throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
 }
 
+/** The same amount on several charges (50 dollars on freight and on documents) is rarely meant: each of them is confirmed. */
+function refuseUnconfirmed(
+  { step, charge }: PriceChangeRequest,
+  found: readonly Found[],
+  confirmed: readonly string[],
+): void {
+  const charges = chargesOf(found.flatMap(({ changed }) => changed.figures));
+  if (step.kind !== 'amount' || charge !== undefined || charges.length < 2) return;
+  const open = charges.filter((each) => !confirmed.includes(each));
+  if (open.length > 0) throw invalid([{ path: 'charge', code: 'change.charges', message: open.join(', ') }]);
+}
+
 /**
  * Makes a change that was looked at, of all its prices or of none.
- * @throws ProblemError `state-conflict` where the prices are not what was looked at, `invalid` where one of them cannot be changed so
+ * @throws ProblemError `state-conflict` where the prices are not what was looked at, `invalid` where one of them cannot be changed so, or
+ *   an amount raises several charges that nobody confirmed
  */
 export async function makePriceChange(
   scope: Scope,
   input: PriceChangeInput,
   by: string,
 ): Promise<PriceChange> {
-  const { expected, ...request } = input;
-  const found = await find(scope, request);
+  const { expected, confirmedCharges = [], ...request } = input;
+  const { found } = await find(scope, request);
   refuseOthers(found, expected);
   const faulty = found.filter(({ changed }) => changed.fault !== undefined);
   if (faulty.length > 0) {
@@ -142,6 +177,7 @@ export async function makePriceChange(
       })),
     );
   }
+  refuseUnconfirmed(request, found, confirmedCharges);
   const replacements = found.map(({ price, changed }) => ({
     before: price,
     change: { lines: changed.lines } as FieldChanges<AnyPrice>,

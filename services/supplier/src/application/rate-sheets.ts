@@ -142,20 +142,20 @@ type Choice = {
 function choiceOf(
   { file, mapping: given, kindId, anew }: RateSheetRead,
   kinds: readonly KeptKind[],
-  { code, ofName }: { code: string; ofName: ReadonlySet<string> },
+  { code, country, ofName }: Pick<SheetOwner, 'code' | 'country'> & { ofName: ReadonlySet<string> },
 ): Choice {
-  const { fitted, decided, isByName } = recognisedKind(gridsOf(file), kinds, ofName);
+  const { fitted, decided, isByName } = recognisedKind(gridsOf(file, country), kinds, ofName);
   const named = kindId === undefined ? undefined : fitted.find(({ kind }) => kind.id === kindId);
   if (kindId !== undefined && !named) throw problem('not-found');
   if (given) {
     // Who knows of one kind only names none: it is that of the prefix, or the only one.
     const same = anew ? undefined : kinds.find(({ prefix }) => prefix === given.prefix);
     const kind = named?.kind ?? same ?? (anew || kinds.length > 1 ? undefined : kinds[0]);
-    return { mapped: givenMapping(file, given), source: 'given', kind, fitted, isUndecided: false };
+    return { mapped: givenMapping(file, given, country), source: 'given', kind, fitted, isUndecided: false };
   }
   const chosen = anew ? undefined : (named ?? decided);
   if (chosen) return { ...chosen, source: 'kept', fitted, isUndecided: false, isByName: isByName && !named };
-  const guess = guessedMapping(file, code);
+  const guess = guessedMapping(file, code, country);
   const taken = kinds.map(({ prefix }) => prefix);
   const mapping = { ...guess.mapping, prefix: freePrefix(guess.mapping.prefix, taken) };
   const isUndecided = kinds.length > 0 && !anew;
@@ -172,7 +172,7 @@ export async function readRateSheet(
   const kinds = await kindsOf(scope, owner.id);
   const ofName = await kindsOfName(scope, owner, asked.file.name);
   const { mapped, source, kind, fitted, isUndecided, isByName } = choiceOf(asked, kinds, {
-    ...{ code: owner.code, ofName },
+    ...{ code: owner.code, country: owner.country, ofName },
   });
   const { cards, others } = await cardsOf(scope, owner, mapped.mapping);
   const known = knownOf(cards);
@@ -264,7 +264,7 @@ export async function planRateSheet(
   const kinds = await kindsOf(scope, owner.id);
   const isThere = kindId === undefined || kinds.some(({ id }) => id === kindId);
   const ofName = await kindsOfName(scope, owner, file.name);
-  const choice = isThere ? choiceOf({ file, kindId }, kinds, { code: owner.code, ofName }) : undefined;
+  const choice = isThere ? choiceOf({ file, kindId }, kinds, { ...owner, ofName }) : undefined;
   if (choice?.kind?.version !== mappingVersion)
     throw problem('state-conflict', { reason: supplierProblems['mapping-changed'] });
   const { mapped } = choice;

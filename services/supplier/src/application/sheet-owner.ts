@@ -10,6 +10,8 @@ export type SheetOwner = {
   /** Of its kinds of sheets. */
   id: string;
   archived: boolean;
+  /** Where a supplier is. */
+  country?: string | undefined;
   /** Codes begin so where nobody has said how. */
   code: string;
   kind: PriceKind<AnyPrice>;
@@ -24,10 +26,11 @@ export type SheetOwner = {
 
 /** A supplier, of whose cards the sheets are. @throws ProblemError `not-found` */
 export async function supplierOwner(scope: Scope, supplierId: string): Promise<SheetOwner> {
-  const { id, code, name, nameJa, archived } = await scope.store(suppliers).get(supplierId);
+  const { id, code, name, nameJa, archived, country } = await scope.store(suppliers).get(supplierId);
   const fields = { supplierId: id };
   return {
-    ...{ id, archived, code, kind: anyPrices('rateCard'), fields, codesAmong: fields },
+    ...{ id, archived, code, country: country ?? undefined },
+    ...{ kind: anyPrices('rateCard'), fields, codesAmong: fields },
     asNew: (input) => cardOf({ id, name, ...(nameJa ? { nameJa } : {}) }, input),
     audited: { resource: 'supplier', resourceId: id, label: name },
   };

@@ -74,13 +74,26 @@ export const changedFigureSchema = z.strictObject({
 });
 export type ChangedFigure = z.infer<typeof changedFigureSchema>;
 
+/**
+ * Why a line that the filters mean stays as it is: it is a percentage, in another currency than the amount, free of charge, without a
+ * rate, or the change is smaller than what is rounded.
+ */
+export const unchangedReasons = ['share', 'currency', 'zero', 'noRate', 'tooSmall'] as const;
+
+export const unchangedLineSchema = z.strictObject({
+  charge: z.string(),
+  containerType: z.string().optional(),
+  currency: z.string(),
+  rate: decimal.optional(),
+  reason: z.enum(unchangedReasons),
+});
+export type UnchangedLine = z.infer<typeof unchangedLineSchema>;
+
 /** Why a price cannot be changed so: it would fall below zero, its limits would cross, or it would have too many lines. */
 export const priceChangeFaults = ['negative', 'limits', 'tooManyLines'] as const;
 
-export const changedPriceSchema = z.strictObject({
+const named = {
   id: identifier,
-  /** On which the change is made. */
-  version: z.int(),
   code: recordCode,
   name: z.string(),
   nameJa: z.string().optional(),
@@ -88,17 +101,31 @@ export const changedPriceSchema = z.strictObject({
   owner: z.string().optional(),
   ownerJa: z.string().optional(),
   supplierId: identifier.optional(),
+};
+
+export const changedPriceSchema = z.strictObject({
+  ...named,
+  /** On which the change is made. */
+  version: z.int(),
   /** The first day of the new prices: that of the change, or of the card where it begins later. */
   firstDay: isoDate,
   figures: z.array(changedFigureSchema),
+  /** Lines that the filters mean, and that stay as they are. */
+  unchanged: z.array(unchangedLineSchema).optional(),
   fault: z.enum(priceChangeFaults).optional(),
 });
 export type ChangedPrice = z.infer<typeof changedPriceSchema>;
+
+/** A price of which the filters mean lines, and none of them changes. */
+export const unchangedPriceSchema = z.strictObject({ ...named, unchanged: z.array(unchangedLineSchema) });
+export type UnchangedPrice = z.infer<typeof unchangedPriceSchema>;
 
 /** Everything that a change would do. `total` is more than `items` where it would be too much for one change. */
 export const priceChangePreviewSchema = z.strictObject({
   items: z.array(changedPriceSchema),
   total: z.int(),
+  /** Prices of which nothing changes though the filters mean them: the first of them, and how many there are. */
+  untouched: z.strictObject({ items: z.array(unchangedPriceSchema), total: z.int() }).optional(),
 });
 export type PriceChangePreview = z.infer<typeof priceChangePreviewSchema>;
 
@@ -108,6 +135,8 @@ export const priceChangeInputSchema = priceChangeRequestSchema.extend({
     .array(z.strictObject({ id: identifier, version: z.int() }))
     .min(1, 'change.nothing')
     .max(mostChangedPrices),
+  /** The charges that an amount raises by the same, where several are meant and no filter names one: a person looked at them. */
+  confirmedCharges: z.array(z.string().max(24)).max(500).optional(),
 });
 export type PriceChangeInput = z.infer<typeof priceChangeInputSchema>;
 

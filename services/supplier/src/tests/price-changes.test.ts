@@ -20,6 +20,9 @@ const stranger = { organisationId: demoOrganisations.other.id, id: demoMemberIds
 const step = { kind: 'amount', amount: '200', currency: 'USD' };
 const ofCarrier = { of: 'rateCard', supplierId: demoSupplierId(1), containerType: '40HC', step, firstDay };
 
+/** What 200 dollars are put on beside the freight. */
+const confirmedCharges = ['LSS', 'OFR'];
+
 beforeAll(async () => {
   database = await testDatabase('supplier-price-changes');
   service = await startTestService(definition, { mongoUrl: database.url, demo: true });
@@ -60,7 +63,11 @@ test('USD 200 more on 40HC, all cards of a carrier: seen, taken at once, and bro
   ).toBe(true);
   const before = await cardAt(one.id);
 
-  const made = await post<PriceChange>('/price-changes', { ...ofCarrier, expected: expectedOf(seen) }, 201);
+  const made = await post<PriceChange>(
+    '/price-changes',
+    { ...ofCarrier, confirmedCharges, expected: expectedOf(seen) },
+    201,
+  );
   expect(made).toMatchObject({ count: seen.total, request: ofCarrier });
   const changed = await cardAt(one.id);
   const freight = changed.lines.filter(
@@ -103,14 +110,18 @@ test('what somebody changed in between is neither overwritten nor brought back, 
   await rename(card.version, 'Renamed meanwhile');
   const refused = await post<{ reason: string }>(
     '/price-changes',
-    { ...ofCarrier, expected: expectedOf(seen) },
+    { ...ofCarrier, confirmedCharges, expected: expectedOf(seen) },
     409,
   );
   expect(refused.reason).toBe('supplier.prices-changed');
   expect(expectedOf(await preview(ofCarrier)).slice(1)).toEqual(expectedOf(seen).slice(1));
 
   const again = await preview(ofCarrier);
-  const made = await post<PriceChange>('/price-changes', { ...ofCarrier, expected: expectedOf(again) }, 201);
+  const made = await post<PriceChange>(
+    '/price-changes',
+    { ...ofCarrier, confirmedCharges, expected: expectedOf(again) },
+    201,
+  );
   const last = again.items.at(-1)!;
   const taken = await cardAt(card.id);
   await rename(taken.version, 'Renamed afterwards');
@@ -190,4 +201,49 @@ test('people of suppliers and of other organisations neither see nor make change
   await call(portal).preview.expect(403);
   expect((await call(stranger).read.expect(200)).body.items).toEqual([]);
   expect((await call(stranger).preview.expect(200)).body.items).toEqual([]);
+});
+
+test('trial 6 no. 25: an amount on several charges is taken only where each of them was confirmed', async () => {
+  const body = { ...ofCarrier, containerType: undefined, step: { ...step, amount: '50' } };
+  const seen = await preview(body);
+  const charges = [...new Set(seen.items.flatMap(({ figures }) => figures.map(({ charge }) => charge)))];
+  expect(charges).toEqual(expect.arrayContaining(['LSS', 'OFR']));
+  const taken = (more: object) =>
+    request(service.app)
+      .post(`${base}/price-changes`)
+      .set(service.as())
+      .send({ ...body, expected: expectedOf(seen), ...more });
+  for (const more of [{}, { confirmedCharges: ['OFR'] }, { confirmedCharges: [] }]) {
+    const answer = await taken(more).expect(422);
+    expect(answer.body.errors).toMatchObject([{ path: 'charge', code: 'change.charges' }]);
+    expect(answer.body.errors[0].message).toContain('LSS');
+  }
+  const { id, version } = (await taken({ confirmedCharges: charges }).expect(201)).body as PriceChange;
+  await post(`/price-changes/${id}/undo`, {}, 200, version);
+});
+
+test('trial 6 no. 24: the preview says why lines and cards stay as they are, also of cards of which nothing changes', async () => {
+  const card = {
+    ...{ code: 'PCL-KG', name: 'Per kg', stage: 'origin-custom', mode: 'any', currency: 'JPY' },
+    ...{ lane: { portOfLoading: 'JPYOK' }, validFrom: today, validTo: addDays(today, 300) },
+    lines: [
+      { code: 'HARBOR', description: 'Harbour dues', basis: 'kg', rate: '3', currency: 'JPY' },
+      { code: 'ECC', description: 'Clearance', basis: 'declaration', rate: '4.5', currency: 'JPY' },
+      { code: 'DOC', description: 'Documents', basis: 'bl', rate: '0', currency: 'JPY' },
+    ],
+  };
+  const made = await post<RateCard>(`/suppliers/${demoSupplierId(1)}/rate-cards`, card, 201);
+  const asked = { of: 'rateCard', supplierId: demoSupplierId(1), stage: 'origin-custom', firstDay };
+  const seen = await preview({ ...asked, step: { kind: 'percent', percent: '10' } });
+  const own = seen.items.find(({ id }) => id === made.id);
+  expect(own?.figures.map(({ charge, after }) => [charge, after])).toEqual([
+    ['HARBOR', '3.3'],
+    ['ECC', '4.95'],
+  ]);
+  expect(own?.unchanged).toEqual([{ charge: 'DOC', currency: 'JPY', rate: '0', reason: 'zero' }]);
+  const inUsd = await preview({ ...asked, step: { ...step, amount: '1' } });
+  expect(inUsd.items).toEqual([]);
+  expect(inUsd.untouched?.items.find(({ id }) => id === made.id)?.unchanged).toMatchObject(
+    ['HARBOR', 'ECC', 'DOC'].map((charge) => ({ charge, reason: 'currency' })),
+  );
 });

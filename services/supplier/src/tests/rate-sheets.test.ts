@@ -194,3 +194,30 @@ test('readers, people of suppliers and other organisations neither see nor take 
   const wide = { ...file, sheets: [{ ...file.sheets[0]!, rows: [Array.from({ length: 200 }, () => 'x')] }] };
   await call('post', '/rate-sheets/read').send({ file: wide }).expect(422);
 });
+
+test('trial 6 no. 21: ¥ of a supplier in China is yen or yuan', async () => {
+  const suppliers = '/api/supplier/suppliers';
+  const supplier = { name: 'Huadong Shipping', stages: ['sea-transport'], currency: 'USD' };
+  const rows = [
+    ['POL', 'POD', '20GP', 'Valid from', 'Valid to'],
+    ['Yokohama', 'Busan', '￥1450', today, addDays(today, 29)],
+  ];
+  const file = { name: 'rates.xlsx', sheets: [{ name: 'FCL', rows, merged: [], faults: [] }] };
+  for (const [country, code] of [
+    ['CN', 'HDS'],
+    ['JP', 'HDJ'],
+  ]) {
+    const made = await request(service.app)
+      .post(suppliers)
+      .set(service.as())
+      .send({ ...supplier, code, country })
+      .expect(201);
+    const { body } = await request(service.app)
+      .post(`${suppliers}/${made.body.id}/rate-sheets/read`)
+      .set(service.as())
+      .send({ file })
+      .expect(200);
+    const codes = (body as RateSheetReading).faults.map((fault) => fault.code);
+    expect([country, codes]).toEqual([country, country === 'CN' ? ['currency'] : []]);
+  }
+});

@@ -3,7 +3,7 @@ import { basisIn } from './basis-words';
 import { isNothing } from './cells';
 import { chargeNamed } from './charge-names';
 import { daysIn, readDay } from './day-cells';
-import { cellAt, type Grid } from './grid';
+import { cellAt, isOpenSign, type Grid } from './grid';
 import { isServiceHead } from './head-words';
 import { laneTextsIn } from './lane-cells';
 import { portNamed } from './port-names';
@@ -41,6 +41,13 @@ const ofDays: Readonly<Partial<Record<SheetField, SheetField>>> = {
   toKm: 'validTo',
 };
 
+/** A head whose ¥ may be yuan names no currency. */
+export function withoutOpenSign(column: SheetColumn, grid: Grid): SheetColumn {
+  if (column.currency !== 'JPY' || !isOpenSign(grid, column.head)) return column;
+  const { currency: _currency, ...rest } = column;
+  return rest;
+}
+
 /**
  * What a column means by what stands in it where its head may mean two things: `From` over days is no port, `Service` over the names of
  * loops is no charge, and a column of `JPTYO-SGSIN` is one of lanes.
@@ -50,7 +57,8 @@ export function byContent(columns: readonly SheetColumn[], grid: Grid, firstRow:
     const isPort = field === 'portOfLoading' || field === 'portOfDischarge';
     return isPort && !mostOf(textsBelow(grid, firstRow, column), isDay);
   });
-  return columns.map((each) => {
+  return columns.map((guessed) => {
+    const each = withoutOpenSign(guessed, grid);
     const { field, column, head } = each;
     const texts = textsBelow(grid, firstRow, column);
     const bare = { column, head };

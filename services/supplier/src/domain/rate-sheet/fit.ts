@@ -1,5 +1,6 @@
 import type { SheetColumn, SheetMapping, SheetMisfit, SheetTable } from '../../contract';
 import { plainName } from './cells';
+import { withoutOpenSign } from './column-content';
 import { headsOf, type Grid } from './grid';
 import { guessColumn, guessTables } from './guess';
 
@@ -104,7 +105,7 @@ export function fitMapping(grids: readonly Grid[], mapping: SheetMapping): Fitte
     for (const column of added)
       misfits.push({ sheet: grid.name, code: 'added', head: at.heads[column] ?? '' });
     const guessed = added.map((column) =>
-      guessColumn(at.heads[column] ?? '', column, table.kind === 'charges'),
+      withoutOpenSign(guessColumn(at.heads[column] ?? '', column, table.kind === 'charges'), grid),
     );
     const columns = [...at.columns, ...guessed].sort((a, b) => a.column - b.column);
     return [{ ...table, sheet: grid.name, headRow: at.headRow, columns }];

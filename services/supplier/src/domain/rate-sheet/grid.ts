@@ -1,3 +1,4 @@
+import { isOpenYenSign, mayBeYuan } from '@quayside/contract/yen-or-yuan';
 import { cellName, withMergedFilled } from '@quayside/csv/tables';
 import type { RateSheetFile, SheetGrid } from '../../contract';
 import { currencies } from './cells';
@@ -15,12 +16,17 @@ export type Grid = {
   /** Cells that are struck out: they are empty in the rows. */
   struck: NonNullable<SheetGrid['struck']>;
   merged: SheetGrid['merged'];
+  /** ¥ in the file may be yuan. */
+  mayBeYuan: boolean;
 };
 
 const isFormulaError = (text: string) =>
   /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i.test(text.trim());
 
-export function gridOf({ name, rows, merged, faults, hidden, struck = [] }: SheetGrid): Grid {
+function gridOf(
+  { name, rows, merged, faults, hidden, struck = [] }: SheetGrid,
+  isYuanPossible: boolean,
+): Grid {
   const filled = withMergedFilled({ name, rows, merged, hidden: false, faults: [] });
   const broken = new Set(faults.map(({ row, column }) => `${row}:${column}`));
   // The value that a formula had when it was saved.
@@ -28,7 +34,7 @@ export function gridOf({ name, rows, merged, faults, hidden, struck = [] }: Shee
     for (const [column, text] of texts.entries())
       if (text.startsWith('#') && isFormulaError(text)) broken.add(`${row}:${column}`);
   return {
-    ...{ name, rows: filled, broken, merged, struck },
+    ...{ name, rows: filled, broken, merged, struck, mayBeYuan: isYuanPossible },
     hiddenRows: new Set(hidden?.rows),
     hiddenColumns: new Set(hidden?.columns),
   };
@@ -46,7 +52,24 @@ export function withStruck(grid: Grid): Grid {
   return { ...grid, rows, struck: [] };
 }
 
-export const gridsOf = (file: RateSheetFile): Grid[] => file.sheets.map(gridOf);
+/** All texts of a file, and what its parts are called. */
+function* textsOf({ name, sheets }: RateSheetFile): Generator<string> {
+  yield name;
+  for (const sheet of sheets) {
+    yield sheet.name;
+    for (const row of sheet.rows) yield* row;
+  }
+}
+
+/** @param country of the supplier whose file it is */
+export function gridsOf(file: RateSheetFile, country?: string): Grid[] {
+  const isYuanPossible = mayBeYuan(textsOf(file), country);
+  return file.sheets.map((sheet) => gridOf(sheet, isYuanPossible));
+}
+
+/** Whether ¥ in a text may be yen or yuan: the currency is asked for. */
+export const isOpenSign = (grid: Pick<Grid, 'mayBeYuan'>, text: string): boolean =>
+  grid.mayBeYuan && isOpenYenSign(text);
 
 export const cellAt = (grid: Grid, row: number, column: number): string => grid.rows[row]?.[column] ?? '';
 

@@ -6,7 +6,7 @@ import { currencyIn } from './cells';
 import { daysIn } from './day-cells';
 import { chargeNamed } from './charge-names';
 import { containersOfHead } from './container-words';
-import { cellAt, headsOf, isFigure, type Grid } from './grid';
+import { cellAt, headsOf, isFigure, isOpenSign, type Grid } from './grid';
 import { byContent } from './column-content';
 import { bothFreeOf, fieldOfWords, isOpenZoneHead, isPackageHead, laneFields, stageIn } from './head-words';
 import { isNamedOtherwise, namesIn, withoutWords } from './head-names';
@@ -336,7 +336,8 @@ function tableOf(grid: Grid, region: Region, hasLanes: boolean): SheetTable {
 function above(grid: Grid, headRow: number): string | undefined {
   for (let row = headRow - 1; row >= Math.max(0, headRow - 6); row -= 1)
     for (let column = 0; column < (grid.rows[row]?.length ?? 0); column += 1) {
-      const found = currencyIn(cellAt(grid, row, column));
+      const text = cellAt(grid, row, column);
+      const found = isOpenSign(grid, text) ? undefined : currencyIn(text);
       if (found) return found;
     }
   return undefined;

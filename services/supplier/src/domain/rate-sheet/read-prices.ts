@@ -1,10 +1,11 @@
 import { chargeDefinition, decimalOf, plain, type Basis, type ContainerType } from '@quayside/rating';
+import { isSignOf } from '@quayside/contract/currency-signs';
 import type { SheetColumn } from '../../contract';
 import { isUnclear, isWrittenOtherwise, readAmount, type SheetAmount } from './amounts';
 import { isStrangeBasis } from './basis-words';
 import { currencyBeside, currencyIn, isCurrency, isNothing, plainName, type Read } from './cells';
 import { containersIn } from './container-words';
-import { addressOf, cellAt } from './grid';
+import { addressOf, cellAt, isOpenSign } from './grid';
 import { vehicleIn } from './lane-words';
 import {
   amountColumns,
@@ -79,6 +80,10 @@ function rowCurrencyOf(reader: Reader, row: number): string | undefined {
   return readBy(reader, row, 'currency', (text) => {
     const code = text.normalize('NFKC').trim().toUpperCase();
     if (isNothing(code)) return undefined;
+    const fixed = reader.table.fixed.currency;
+    // ¥ is that of the table where a person has said which of the two.
+    if (isOpenSign(reader.grid, text))
+      return fixed && isSignOf('¥', fixed) ? { value: fixed } : { fault: 'currency' };
     const value = /^[A-Z]{3}$/.test(code) ? code.replace('RMB', 'CNY') : currencyIn(text);
     return value && isCurrency(value) ? { value } : { fault: 'currency' };
   });
@@ -136,6 +141,13 @@ type RowRules = {
   vehicle: string | undefined;
 };
 
+/** Asks for the currency once: one answer is for all amounts of the table. */
+function askCurrency(reader: Reader, row: number, column: number): void {
+  if (reader.asked.has('currency')) return;
+  reader.asked.add('currency');
+  fault(reader, row, column, 'currency');
+}
+
 /** The currency of an amount: as its cell says, then the row, the head, the table; a cell that says another than its row is a fault. */
 function currencyFor(
   reader: Reader,
@@ -149,6 +161,11 @@ function currencyFor(
   const own = amount.currency ? currencyBeside(cellAt(reader.grid, row, column.column), beside) : undefined;
   // A row or a head speaks of each of its amounts; a line above the table may speak of most.
   const stated = rowCurrency ?? column.currency;
+  const isOpen = own === 'JPY' && isOpenSign(reader.grid, cellAt(reader.grid, row, column.column));
+  if (isOpen && stated === undefined && beside !== 'JPY') {
+    askCurrency(reader, row, column.column);
+    return undefined;
+  }
   if (own && stated && own !== stated) {
     fault(reader, row, column.column, 'currencyOther', `${own} ${stated}`);
     return undefined;
@@ -162,11 +179,7 @@ function currencyFor(
     fault(reader, row, column.column, 'currencyOther', `${table.fixed.currency} ${aboveCurrency}`);
     return undefined;
   }
-  // Said once: one answer is for all amounts of the table.
-  if (!own && !beside && !isShare && !reader.asked.has('currency')) {
-    reader.asked.add('currency');
-    fault(reader, row, column.column, 'currency');
-  }
+  if (!own && !beside && !isShare) askCurrency(reader, row, column.column);
   return own ?? beside;
 }
 
@@ -279,9 +292,10 @@ function minimumCurrency(
   { grid }: Reader,
   row: number,
   { column, currency }: SheetColumn,
-  amount: SheetAmount,
+  { amount, price }: { amount: SheetAmount; price: string | undefined },
 ): string | undefined {
-  return (amount.currency ? currencyBeside(cellAt(grid, row, column), currency) : undefined) ?? currency;
+  const beside = currency ?? price;
+  return (amount.currency ? currencyBeside(cellAt(grid, row, column), beside) : undefined) ?? currency;
 }
 
 /** Puts the least amount of a row to the prices that it is of. */
@@ -292,7 +306,7 @@ function withMinimum(reader: Reader, row: number, prices: readonly SheetPrice[])
   const charges = new Set(prices.map(({ charge }) => charge));
   const wanted = column.charge ?? (charges.size === 1 ? [...charges][0] : usualCharge(reader, {}));
   const targets = prices.filter(({ charge, isShare }) => charge === wanted && !isShare);
-  const own = minimumCurrency(reader, row, column, amount);
+  const own = minimumCurrency(reader, row, column, { amount, price: targets[0]?.currency });
   const strange = targets.find(({ currency }) => own && currency && own !== currency);
   if (amount.isShare || targets.length === 0)
     fault(reader, row, column.column, amount.isShare ? 'amount' : 'chargeMissing');

@@ -46,8 +46,8 @@ function modeOf(tables: readonly SheetTable[], isLcl: boolean): SheetMapping['mo
 }
 
 /** The mapping of a supplier of whom nothing is known but the code. */
-export function guessedMapping(file: RateSheetFile, supplierCode: string): MappedSheet {
-  const grids = gridsOf(file);
+export function guessedMapping(file: RateSheetFile, supplierCode: string, country?: string): MappedSheet {
+  const grids = gridsOf(file, country);
   const tables = withoutLanes(grids.flatMap(guessTables).slice(0, 40), file.name);
   const isByVolume = tables.every(({ columns }) =>
     columns.every(({ field, containerType }) => field !== 'amount' || containerType === undefined),
@@ -74,8 +74,8 @@ export const keptOn = (grids: Grid[], kept: SheetMapping): MappedSheet & FittedM
 });
 
 /** A mapping that a person made on this file: its heads are those of the file, and a table without columns is guessed. */
-export function givenMapping(file: RateSheetFile, given: SheetMapping): MappedSheet {
-  const grids = gridsOf(file);
+export function givenMapping(file: RateSheetFile, given: SheetMapping, country?: string): MappedSheet {
+  const grids = gridsOf(file, country);
   const tables = given.tables.map((table) => {
     const grid = grids.find(({ name }) => name === table.sheet);
     if (!grid) return table;

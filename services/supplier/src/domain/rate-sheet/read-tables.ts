@@ -22,16 +22,17 @@ import { pricesOf } from './read-prices';
 import { isStep } from './steps';
 import { isUnknownUnit } from './unit-words';
 import {
+  askAllIn,
   askUnclearDay,
   checkDays,
   checkFooting,
   checkHead,
   checkHeading,
   checkLimits,
-  checkUnread,
   currencyAbove,
   daysAbove,
 } from './surroundings';
+import { checkUnread } from './unread-columns';
 
 /** Both days of a cell: `2026/04/01-2026/04/30` below `Validity`. */
 function periodIn({ table, grid, mapping }: Reader, row: number): Required<Days> | undefined {
@@ -243,7 +244,7 @@ export function readTables(
     ...{ charges: new Map(), ports: new Map(), amounts: new Map() },
     ...{ zones: new Map(), remarks: new Map(), bases: new Map() },
   };
-  const reading: SheetReading = { rows: [], faults: [], unknown };
+  const reading: SheetReading = { rows: [], faults: [], allIn: [], unknown };
   const names = sheetNames(mapping, places);
   const rules = { noPrice: new Set(mapping.noPrice.map(plainName)), decimals: mapping.decimals };
   for (const kept of mapping.tables) {
@@ -278,6 +279,7 @@ export function readTables(
     askStruck(reader, end);
     readTable(reader, end);
   }
+  askAllIn(reading);
   if (mapping.tables.every(({ kind }) => kind !== 'lanes'))
     reading.faults.push({ sheet: '', code: 'noTable', text: '' });
   return reading;

@@ -54,10 +54,15 @@ export type SheetRow = RowLane & {
   cell: string;
 };
 
+/** A text that makes amounts all-in, and where it stands. */
+export type AllInText = { reader: Reader; row: number; column: number; text: string };
+
 /** What reading finds, and what it could not understand. */
 export type SheetReading = {
   rows: SheetRow[];
   faults: SheetFault[];
+  /** Texts that say that amounts have other charges in them. */
+  allIn: AllInText[];
   unknown: Record<'charges' | 'ports' | 'amounts' | 'zones' | 'remarks' | 'bases', Map<string, string>>;
 };
 

@@ -1,25 +1,14 @@
+import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
 import { readFigureHead } from '@quayside/csv/foreign';
 import type { SheetColumn, SheetMapping, SheetTable } from '../../contract';
-import { readAmount } from './amounts';
-import { namesCharges } from './charge-names';
-import { basisIn } from './basis-words';
-import { currencies, currenciesIn, isCurrency, isNothing, plainName } from './cells';
-import { containersIn } from './container-words';
-import { cellAt, type Grid } from './grid';
-import {
-  isAnyGoods,
-  isCarrierHead,
-  isCountHead,
-  isDiscount,
-  isGoodsHead,
-  isLimited,
-  isOtherPrices,
-  isScaled,
-  isTaxed,
-} from './head-words';
+import { checkAllIn, includesCharges, isAllIn } from './all-in';
+import { currencies, currenciesIn, plainName } from './cells';
+import { cellAt, isOpenSign, type Grid } from './grid';
+import { isDiscount, isLimited, isOtherPrices, isScaled, isTaxed } from './head-words';
 import { daysIn, hasUnclearDay } from './day-cells';
 import { addressOf } from './grid';
-import { amountColumns, columnOf, fault, type Days, type Reader } from './reader';
+import { amountColumns, columnOf, fault, stageOf, type Days, type Reader, type SheetReading } from './reader';
+import { restrictsTitle } from './restrictions';
 import { isOfUsualCharge, isTitleOfCharge, saysOtherContainers, saysOtherUnit } from './said-of-all';
 import { isStep } from './steps';
 
@@ -74,13 +63,15 @@ export function currencyAbove(
   tables: readonly SheetTable[],
 ): string | undefined {
   const found = new Set(
-    rowsAbove(grid, table, tables).flatMap((row) => (grid.rows[row] ?? []).flatMap(currenciesIn)),
+    rowsAbove(grid, table, tables).flatMap((row) =>
+      (grid.rows[row] ?? []).filter((text) => !isOpenSign(grid, text)).flatMap(currenciesIn),
+    ),
   );
   return found.size === 1 ? [...found][0] : undefined;
 }
 
 /** Whether words are other prices than the columns say already: a reefer's column is one of reefers. */
-function isForeign(text: string, types: readonly string[], mode: SheetMapping['mode']): boolean {
+export function isForeign(text: string, types: readonly string[], mode: SheetMapping['mode']): boolean {
   const has = (...endings: string[]) => types.some((type) => endings.some((ending) => type.endsWith(ending)));
   const rest = text
     .replace(/reefers?|refrigerated|冷凍|冷蔵|リーファー/gi, has('RF', 'RH') ? ' ' : '$&')
@@ -90,7 +81,7 @@ function isForeign(text: string, types: readonly string[], mode: SheetMapping['m
   return isOtherPrices(rest);
 }
 
-const typesOf = (table: SheetTable, column?: number): string[] =>
+export const typesOf = (table: SheetTable, column?: number): string[] =>
   amountColumns(table)
     .filter((each) => column === undefined || each.column === column)
     .flatMap(({ containerType, containerTypes = [] }) => [
@@ -98,8 +89,12 @@ const typesOf = (table: SheetTable, column?: number): string[] =>
       ...containerTypes,
     ]);
 
+/** Whether a person has said of words that they change nothing. */
+export const isKept = ({ remarks }: SheetMapping, words: string): boolean =>
+  remarks?.some((kept) => plainName(kept) === plainName(words)) ?? false;
+
 /** Asks about words that may make other prices of a column, of a table or of the rows below; they are said once and kept. */
-function remark(
+export function remark(
   reader: Reader,
   row: number,
   column: number,
@@ -108,9 +103,22 @@ function remark(
 ): void {
   const { mapping, reading } = reader;
   const words = text.slice(0, 200).trim();
-  if (mapping.remarks?.some((kept) => plainName(kept) === plainName(words))) return;
+  if (isKept(mapping, words)) return;
   reading.unknown.remarks.set(plainName(words), words);
   fault(reader, row, column, code, words);
+}
+
+/** Asks about amounts that have other charges in them: at once where those are named, else where the file prices charges, too. */
+export function isAskedAllIn(reader: Reader, row: number, column: number, text: string): boolean {
+  if (!isAllIn(text)) return false;
+  if (includesCharges(text)) return true;
+  reader.reading.allIn.push({ reader, row, column, text });
+  return false;
+}
+
+/** Asks about all-in prices when all rows are read. */
+export function askAllIn({ allIn }: SheetReading): void {
+  checkAllIn(allIn, ({ reader, row, column, text }) => remark(reader, row, column, text));
 }
 
 /** Asks whether figures are thousands, unless somebody said it of the table. */
@@ -135,6 +143,26 @@ const isOfOtherPrices = (reader: Reader, text: string): boolean =>
   (isOfUsualCharge(reader) && (isTitleOfCharge(text) || saysOtherContainers(reader, text))) ||
   saysOtherUnit(reader, text);
 
+/** Whether the currency of a line is among those of the amounts: ¥ is that of China as well. */
+const isSaid = (text: string, currency: string, stated: ReadonlySet<string>): boolean =>
+  stated.has(currency) || (isOpenYenSign(text) && stated.has('CNY'));
+
+const isOfSea = ({ table }: Reader): boolean => stageOf(table) === 'sea-transport';
+
+/** Whether a text makes of prices all-in ones, ones for some shipments only, or ones of other containers, goods or with tax. */
+function isOfSome(
+  reader: Reader,
+  row: number,
+  column: number,
+  { text, next, types = typesOf(reader.table) }: { text: string; next?: string; types?: readonly string[] },
+): boolean {
+  return (
+    isAskedAllIn(reader, row, column, text) ||
+    restrictsTitle(text, isOfSea(reader), next) ||
+    isForeign(text, types, reader.mapping.mode)
+  );
+}
+
 /** What the head and the lines above it say of all amounts: in thousands, of reefers, with tax, in a currency that no amount is in. */
 export function checkHead(reader: Reader, rows: readonly number[]): void {
   const { grid, table, mapping } = reader;
@@ -145,15 +173,15 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
       if (text === '' || text === grid.rows[row]?.[column - 1]) continue;
       if (isScaled(text)) askScale(reader, row, column, text);
       else if (
-        isForeign(text, typesOf(table), mapping.mode) ||
+        isOfSome(reader, row, column, { text, next: grid.rows[row]?.[column + 1] }) ||
         tellsMoney(text) ||
-        (stated.size > 0 && currenciesIn(text).some((currency) => !stated.has(currency))) ||
+        (stated.size > 0 && currenciesIn(text).some((currency) => !isSaid(text, currency, stated))) ||
         isOfOtherPrices(reader, text)
       )
         remark(reader, row, column, text);
     }
   if (
-    isForeign(grid.name, typesOf(table), mapping.mode) ||
+    isOfSome(reader, table.headRow, headed, { text: grid.name }) ||
     (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
   )
     remark(reader, table.headRow, headed, grid.name);
@@ -162,7 +190,8 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
     const row = table.headRow + table.headRows - 1;
     if (isScaled(head) || isMultiple(head)) askScale(reader, row, column, head);
     else if (isLimitedColumn(each)) remark(reader, row, column, head);
-    else if (isForeign(head, typesOf(table, column), mapping.mode)) remark(reader, row, column, head);
+    else if (isOfSome(reader, row, column, { text: head, types: typesOf(table, column) }))
+      remark(reader, row, column, head);
   }
 }
 
@@ -181,7 +210,8 @@ export function checkLimits(reader: Reader, row: number): void {
   for (const field of ['charge', 'basis'] as const) {
     const column = columnOf(reader.table, field)?.column;
     const text = column === undefined ? '' : cellAt(reader.grid, row, column).trim();
-    if (column !== undefined && isLimited(text)) remark(reader, row, column, text);
+    if (column === undefined) continue;
+    if (isLimited(text) || isAskedAllIn(reader, row, column, text)) remark(reader, row, column, text);
   }
 }
 
@@ -193,7 +223,7 @@ const money = new RegExp(
 const daySigns =
   /\b20\d{2}\s?[年/.-][\d月日/. -]*|\b\d{1,2}[/.-]\d{1,2}[/.-]20\d{2}\b|(\b\d{1,2}(st|nd|rd|th)?\s?[-–~]?\s?){1,2}(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b20\d{2}\b(?![.,]\d)/gi;
 /** Whether a line tells an amount that no column does: `Subject to LSS USD 60/TEU`. What only names containers (`USD 20'`) does not. */
-const tellsMoney = (text: string): boolean =>
+export const tellsMoney = (text: string): boolean =>
   money.test(
     text
       .normalize('NFKC')
@@ -223,7 +253,7 @@ export function checkHeading(reader: Reader, row: number): void {
     if (text === '') return false;
     const days = daysIn(text, mapping.dayOrder);
     return (
-      isForeign(text, typesOf(table), mapping.mode) ||
+      isOfSome(reader, row, table.columns[0]?.column ?? 0, { text }) ||
       namesOther(reader, text) ||
       tellsMoney(text) ||
       namesPort(reader, text) ||
@@ -253,68 +283,16 @@ export function checkFooting(reader: Reader, row: number): void {
     if (isScaled(text)) askScale(reader, row, column, text);
     else if (
       isTaxed(text) ||
+      isAskedAllIn(reader, row, column, text) ||
       isDiscount(text) ||
       tellsMoney(text) ||
       (isOfRows(text) && (isForeign(text, typesOf(table), mapping.mode) || saysOtherUnit(reader, text))) ||
+      restrictsTitle(text, isOfSea(reader), texts[column + 1]) ||
       isOther ||
       isOtherDay(validFrom, above.validFrom) ||
       isOtherDay(validTo, above.validTo)
     )
       remark(reader, row, column, text);
-  }
-}
-
-const isPrice = (text: string, { decimals }: SheetMapping): boolean => {
-  const read = readAmount(text, { noPrice: new Set(), decimals });
-  return read !== undefined && 'value' in read;
-};
-
-/** A quantity in a cell of its own: `7 days`, `2 h`, `max 5 ctr`, `3日`. */
-const isQuantityCell = (text: string): boolean =>
-  /^(?:(?:max|min|up to|first|free|over|after)\W{0,2}\s?)*\d[\d.,]*\s?(?:(?:free|working|calendar)\s?)?(?:days?|d|h|hrs?|hours?|kgs?|t|tons?|rt|w\/m|m3|cbm|ctrs?|cntrs?|containers?|b\/?ls?|pcs|pkgs?|units?|日間?|時間|本|件|個|トン)?(?:\s?(?:max|min|free))?\.?$/i.test(
-    text.normalize('NFKC').trim(),
-  );
-
-/** Fields of lanes that a list of charges has no place for. */
-const ofLanesOnly: ReadonlySet<SheetColumn['field']> = new Set([
-  ...(['demurrageDays', 'detentionDays', 'demurrageDetentionDays', 'detentionDemurrageDays'] as const),
-]);
-
-/** Columns that are not read though they say for what the prices of their rows are: of reefers, of another carrier, less a discount. */
-export function checkUnread(reader: Reader, rows: readonly number[]): void {
-  const { grid, table, mapping } = reader;
-  const isUnused = ({ field }: SheetColumn) =>
-    field === 'ignored' || (table.kind === 'charges' && ofLanesOnly.has(field));
-  for (const { column, head } of table.columns.filter(isUnused)) {
-    const told = rows.flatMap((row) => {
-      const text = cellAt(grid, row, column).trim();
-      return isNothing(text) ? [] : [{ row, text }];
-    });
-    if (told.length === 0) continue;
-    const all = (is: (text: string) => boolean) => told.every(({ text }) => is(text));
-    const isOfHead =
-      isDiscount(head) ||
-      (isCarrierHead(head) && new Set(told.map(({ text }) => plainName(text))).size > 1) ||
-      all((text) => isCurrency(text.toUpperCase())) ||
-      (!isCountHead(head) &&
-        told.filter(({ text }) => isPrice(text, mapping) || isQuantityCell(text)).length * 2 > told.length) ||
-      all((text) => text.length <= 12 && (containersIn(text)?.length ?? 0) > 0);
-    if (isOfHead) {
-      remark(reader, table.headRow + table.headRows - 1, column, head, 'columnUnread');
-      continue;
-    }
-    for (const { row, text } of told)
-      if (
-        isDiscount(text) ||
-        tellsMoney(text) ||
-        namesCharges(text) ||
-        isForeign(text, typesOf(table), mapping.mode) ||
-        (isGoodsHead(head) && !isAnyGoods(text)) ||
-        (/(^|\s)(per|each)\s|\/|あたり|当たり/i.test(text) &&
-          !['container', undefined].includes(basisIn(text)) &&
-          !columnOf(table, 'basis'))
-      )
-        remark(reader, row, column, text, 'columnUnread');
   }
 }
 

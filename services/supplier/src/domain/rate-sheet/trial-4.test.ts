@@ -137,7 +137,6 @@ describe('trial 4 F15: columns of words that tell prices', () => {
   );
   it.each([
     ...[
-      ['Via', 'Singapore'],
       ['Service', 'FP1'],
       ['Remarks', 'Direct service'],
       ['Terms', 'CY/CY'],
