@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { accountElsewhere } from '../support/account-elsewhere';
 import { DocumentedService } from '../support/documented';
 import { finish, walkFiles } from '../support/documented-walk';
 import { callerOf, itemsOf, jsonOf, type Json } from '../support/http';
@@ -275,20 +276,6 @@ test('projects answers every operation as its OpenAPI document says', async () =
   await walkFiles(service, '/projects/{projectId}', { projectId });
   await finish(service, at);
 });
-
-const held = {
-  setup: 'wants an installation without organisation: services/account/src/tests/setup.test.ts',
-  mail: 'wants a mail server: services/account/src/tests/setup.test.ts',
-  reset: 'wants a link that is only in the mail: services/account/src/tests/sessions.test.ts',
-};
-/** Operations that the running product cannot be asked for, and which test of the real service holds their answers. */
-const accountElsewhere: Record<string, string> = {
-  'POST /setup/lookup': held.setup,
-  'POST /setup/test-mail': held.setup,
-  'POST /setup': held.setup,
-  'POST /mail-server/test': held.mail,
-  'POST /password-reset/confirm': held.reset,
-};
 
 test('account answers every operation as its OpenAPI document says', async () => {
   const service = await DocumentedService.of('account');

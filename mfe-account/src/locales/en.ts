@@ -2,6 +2,7 @@ import { fx } from './fx.en';
 import { mail } from './mail.en';
 import { notifications } from './notifications.en';
 import { offers } from './offers.en';
+import { password, profile, sessions } from './profile.en';
 
 export const en = {
   actions: 'Actions',
@@ -305,49 +306,9 @@ export const en = {
     },
   },
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
-  profile: {
-    title: 'Profile',
-    person: 'You',
-    name: 'Name',
-    nameJa: 'Name (Japanese)',
-    phone: 'Telephone',
-    phoneHelp: 'Clients read it on the page of an offer that you sent.',
-    timeZone: 'Time zone',
-    save: 'Save',
-    saved: 'Profile saved.',
-    appearance: 'Language and theme',
-    language: 'Language',
-    theme: 'Theme',
-    atOnce: 'Changes apply immediately and are saved to your profile.',
-  },
-  password: {
-    title: 'Password',
-    changedAt: 'Last changed {{at}}',
-    rules: 'Password requirements',
-    ruleLength: 'At least {{shortest}} characters. Any character, spaces included.',
-    ruleGuess: 'No common words, keyboard patterns or repetition, and not your name or e-mail.',
-    ruleDifferent: 'Different from your current password. Changing it ends your other sessions.',
-    current: 'Current password',
-    new: 'New password',
-    repeat: 'Repeat new password',
-    change: 'Change password',
-    changed: 'Password changed.',
-    othersEnded: 'All your other sessions ended.',
-  },
-  sessions: {
-    title: 'Sessions',
-    device: 'Device',
-    current: 'This one',
-    address: 'Address',
-    signedIn: 'Signed in',
-    lastSeen: 'Last seen',
-    end: 'End',
-    ended: 'Session ended.',
-    endOthers: 'End all others',
-    endOthersTitle: 'End all other sessions?',
-    endOthersText: 'You stay signed in here and will need to sign in again everywhere else.',
-    othersEnded: 'All other sessions ended.',
-  },
+  profile,
+  password,
+  sessions,
   example: {
     text: 'This small part comes from the account remote. Pressing the button makes it fail while it is drawn.',
     cause: 'Fail now',

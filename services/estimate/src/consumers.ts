@@ -5,6 +5,7 @@ import { consume, usualTimeZone, type ConsumerDefinition } from '@quayside/servi
 import { projectsEvents } from '@quayside/service-projects/events';
 import { shippersEvents } from '@quayside/service-shippers/events';
 import { supplierEvents } from '@quayside/service-supplier/events';
+import type { z } from 'zod';
 import { usualNumbering } from './application/company';
 import { notifyOfLostMail } from './application/notifications/lost-mail';
 import { recordConversion } from './application/conversion';
@@ -214,6 +215,14 @@ const memberSaved = consume(accountEvents['member.saved'], memberTold, async (ev
   });
 });
 
+/** What the company says of its offers. */
+const offersOf = (company: z.output<typeof companyTold>) => ({
+  offerMessageEn: company.offerMessageEn ?? '',
+  offerMessageJa: company.offerMessageJa ?? '',
+  followUp: company.followUp ?? null,
+  brandColour: company.brandColour ?? null,
+});
+
 const companySaved = consume(accountEvents['company.saved'], companyTold, async (event, scope) => {
   const company = event.data;
   await scope.store(companyCopies).mirror(scope.organisationId, event.version, {
@@ -229,8 +238,6 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     numbering: company.numbering?.estimate ?? usualNumbering,
     termsEn: company.termsEn ?? '',
     termsJa: company.termsJa ?? '',
-    offerMessageEn: company.offerMessageEn ?? '',
-    offerMessageJa: company.offerMessageJa ?? '',
     validityDays: company.validityDays ?? null,
     fx: company.fx ?? [],
     fxRule: company.fxRule ?? null,
@@ -239,8 +246,7 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
     marginFloor: company.marginFloor ?? null,
     premiumRate: company.premiumRate ?? null,
     ...(company.packing ? { packing: company.packing } : {}),
-    followUp: company.followUp ?? null,
-    brandColour: company.brandColour ?? null,
+    ...offersOf(company),
     searchText: company.name,
   });
 });

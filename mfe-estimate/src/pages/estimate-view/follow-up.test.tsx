@@ -74,7 +74,13 @@ test('issue 28.7: home lists the offers that I should follow up, says that there
       total: 1,
       items: [
         {
-          ...{ id: task.id, reason: 'unanswered' as const, at: task.at, estimateId: estimate.id, revision: 2 },
+          ...{
+            id: task.id,
+            reason: 'unanswered' as const,
+            at: task.at,
+            estimateId: estimate.id,
+            revision: 2,
+          },
           ...{ number: 'EST-2026-0009', title: 'Press line', titleJa: null, validUntil: '2027-01-12' },
           shipper: { id: 'c'.repeat(24), name: 'Osaka Seiki', nameJa: '大阪精機' },
         },

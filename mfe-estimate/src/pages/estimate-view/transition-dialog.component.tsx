@@ -49,6 +49,22 @@ type Failure = { text: string; notes: GuardNote[]; isStale: boolean };
 const findingsHaveChanged = ({ errors }: Pick<ApiError, 'errors'>): boolean =>
   errors.some(({ code, path }) => code === 'guard.unacknowledged' || path.startsWith('acknowledged.'));
 
+/** What the step does to other revisions that are out or ordered. */
+function OtherRevisions({ name, revisions }: { name: TransitionName; revisions: EstimateView['revisions'] }) {
+  const t = usePageText();
+  const { order, offer } = standingOf(revisions);
+  const said = [
+    name === 'accept' && order ? t('transition.replacesOrder', { revision: order.revision }) : '',
+    name === 'send' && offer ? t('transition.replacesOffer', { revision: offer.revision }) : '',
+    name === 'send' && order ? t('transition.orderStands', { revision: order.revision }) : '',
+  ];
+  return said.filter(Boolean).map((text) => (
+    <InlineNote key={text} tone="info">
+      {text}
+    </InlineNote>
+  ));
+}
+
 /** Asks what a transition needs, runs it, and says in sentences with links why it was refused. */
 export function TransitionDialog({
   name,
@@ -126,7 +142,7 @@ export function TransitionDialog({
   };
 
   const { totals, currency } = estimate;
-  const { order, offer } = standingOf(estimate.revisions);
+  const { offer } = standingOf(estimate.revisions);
   return (
     <Dialog
       open
@@ -139,15 +155,7 @@ export function TransitionDialog({
             {t(`transition.text.${act}`, { total: formatMoney(totals.total, currency) })}
           </p>
           {isGuarded(name) ? <TransitionNotes notes={notes} checked={checked} onChange={setChecked} /> : null}
-          {name === 'accept' && order ? (
-            <InlineNote tone="info">{t('transition.replacesOrder', { revision: order.revision })}</InlineNote>
-          ) : null}
-          {name === 'send' && offer ? (
-            <InlineNote tone="info">{t('transition.replacesOffer', { revision: offer.revision })}</InlineNote>
-          ) : null}
-          {name === 'send' && order ? (
-            <InlineNote tone="info">{t('transition.orderStands', { revision: order.revision })}</InlineNote>
-          ) : null}
+          <OtherRevisions name={name} revisions={estimate.revisions} />
           {name === 'send' ? (
             <ShipperContacts control={control} contacts={contacts} isOut={offer !== undefined} />
           ) : null}

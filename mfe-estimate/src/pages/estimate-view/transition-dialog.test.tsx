@@ -92,7 +92,8 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Send a copy to Ken', pressed: true })).toBeVisible();
     await fill(/^Message to the shipper/, 'Dear {{contact}}, {{number}}');
     const number = estimateFixture().number;
-    expect(await screen.findByText(new RegExp(`^Dear (Ken|Mori Naoko), ${number}$`))).toBeVisible();
+    for (const reader of ['Ken', 'Mori Naoko'])
+      expect(await screen.findByText(`Dear ${reader}, ${number}`)).toBeVisible();
     await fill(/^Message for recipients/, '{{contact}} 様 / {{margin}}');
     expect(await screen.findByText(/“margin” is no field/)).toBeVisible();
     await fill(/^Message for recipients/, 'For {{contact}}');

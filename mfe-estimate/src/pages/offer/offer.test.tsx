@@ -190,7 +190,7 @@ test('issue 28.4: another price of single charges is asked for, with a text, and
       const message: ThreadMessage = {
         ...{ id: 'f'.repeat(24), revision: 1, at: '2026-11-27T11:00:00.000Z', kind: 'counter-offer' },
         author: { kind: 'client', name: 'Kato Rie', mine: true },
-        ...{ text: body.text ?? '', target: body.target, answers: null },
+        ...{ text: body.text ?? '', target: body.target, answers: null, files: [] },
         comparison: {
           ...{ currency: 'JPY', withTax: false, offered: '280324', wanted: '250000' },
           ...{ difference: '-30324', share: '-0.1082' },
