@@ -38,7 +38,7 @@ const serviceRooms: Rooms = [
   ['domain'],
   ['store'],
   ['application'],
-  ['routes', 'consumers.ts', 'admin', 'seed', 'migrations'],
+  ['routes', 'consumers.ts', 'admin', 'seed', 'migrations', 'bench'],
   ['service.ts'],
   ['main.ts', 'admin.ts'],
 ];
@@ -48,7 +48,6 @@ const gatewayRooms: Rooms = [
   [
     'assets',
     'development',
-    'figures',
     'html',
     'http',
     'identity',
