@@ -1,6 +1,4 @@
 import {
-  AttachFiles,
-  Button,
   ChoiceField,
   formatMoney,
   nameIn,
@@ -11,10 +9,10 @@ import {
   type SentFile,
 } from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
-import { makeCounterOffer, offerFileUpload } from '../../api/offers.query';
+import { makeCounterOffer } from '../../api/offers.query';
 import { useOfferText } from '../../components/offer/offer-text';
 import { isAmount } from './amounts';
-import { filesIn } from './other-forms.component';
+import { filesIn, MessageEnd } from './message-end.component';
 import type { AnswerProps } from './answer-props';
 
 const kinds = ['total', 'lines'] as const;
@@ -82,12 +80,7 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
           ))
         )}
         <TextAreaField label={t('comment')} rows={3} maxLength={4_000} value={text} onChange={setText} />
-        <AttachFiles upload={offerFileUpload(token)} files={files} onChange={setFiles} />
-        <div>
-          <Button type="submit" tone="primary" busy={busy}>
-            {t('send')}
-          </Button>
-        </div>
+        <MessageEnd token={token} busy={busy} files={files} onChange={setFiles} />
       </Stack>
     </form>
   );

@@ -1,6 +1,5 @@
 import { clientDeclineReasons } from '@quayside/contract/estimate-states';
 import {
-  AttachFiles,
   Button,
   NumberField,
   SelectField,
@@ -10,16 +9,13 @@ import {
   type SentFile,
 } from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
-import { askAboutOffer, declineOffer, offerFileUpload } from '../../api/offers.query';
+import { askAboutOffer, declineOffer } from '../../api/offers.query';
 import { isAmount } from './amounts';
 import type { AnswerProps } from './answer-props';
+import { filesIn, MessageEnd } from './message-end.component';
 import { useOfferText } from '../../components/offer/offer-text';
 
 const chosenReason = (text: string) => clientDeclineReasons.find((reason) => reason === text);
-
-/** The files of a message; none leave the member out. */
-export const filesIn = (files: readonly SentFile[]) =>
-  files.length > 0 ? { files: files.map(({ id }) => id) } : {};
 
 /** Declines the offer, with a reason. */
 export function DeclineForm({ offer, token, busy, onSend }: AnswerProps) {
@@ -114,12 +110,7 @@ export function AskForm({ token, busy, onSend }: AnswerProps) {
           onChange={setText}
           error={tried && !text.trim() ? t('needed.text') : undefined}
         />
-        <AttachFiles upload={offerFileUpload(token)} files={files} onChange={setFiles} />
-        <div>
-          <Button type="submit" tone="primary" busy={busy}>
-            {t('send')}
-          </Button>
-        </div>
+        <MessageEnd token={token} busy={busy} files={files} onChange={setFiles} />
       </Stack>
     </form>
   );

@@ -15,6 +15,7 @@ import type { ChangedPrice, PriceChangePreview } from '@quayside/service-supplie
 import { useState } from 'react';
 import { MoreRows } from '../../components/more-rows.component';
 import { TwoLines } from '../../components/two-lines.component';
+import { ownerLine } from './change-words';
 import { supplierLinks } from '../../links';
 import { chargesIn, ChargesQuestion } from './charges-question.component';
 import { FiguresCell } from './figures-cell.component';
@@ -37,9 +38,7 @@ function usePreviewColumns(): DataColumn<ChangedPrice>[] {
       cell: (price) => (
         <TwoLines
           first={<Link to={linkOf(price)}>{nameIn(language, price)}</Link>}
-          second={[price.code, (language === 'ja' ? price.ownerJa : undefined) ?? price.owner]
-            .filter(Boolean)
-            .join(' · ')}
+          second={ownerLine(price, language)}
         />
       ),
     },

@@ -1,7 +1,25 @@
-import { formatAmount, formatDate, formatDecimal, useLanguage, useTranslation } from '@quayside/platform';
-import type { ChangedFigure, PriceChangeRequest, UnchangedLine } from '@quayside/service-supplier/contract';
+import {
+  formatAmount,
+  formatDate,
+  formatDecimal,
+  useLanguage,
+  useTranslation,
+  type Language,
+} from '@quayside/platform';
+import type {
+  ChangedFigure,
+  ChangedPrice,
+  PriceChangeRequest,
+  UnchangedLine,
+} from '@quayside/service-supplier/contract';
 
 const withSign = (text: string, shown: string) => (text.startsWith('-') ? shown : `+${shown}`);
+
+/** The code of a price, and whose it is. */
+export const ownerLine = (
+  { code, owner, ownerJa }: Pick<ChangedPrice, 'code' | 'owner' | 'ownerJa'>,
+  language: Language,
+): string => [code, (language === 'ja' ? ownerJa : undefined) ?? owner].filter(Boolean).join(' · ');
 
 /** A change in one line: `+200 USD · 40HC · Rate cards · from 1 January 2027`. */
 export function useChangeWords(): (request: PriceChangeRequest, owner?: string) => string {

@@ -1,7 +1,7 @@
 import { DataTable, nameIn, Panel, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
 import type { PriceChangePreview, UnchangedPrice } from '@quayside/service-supplier/contract';
 import { TwoLines } from '../../components/two-lines.component';
-import { useUnchangedWords } from './change-words';
+import { ownerLine, useUnchangedWords } from './change-words';
 
 /** Prices that the filters mean, and of which no line changes: each with its reasons. */
 export function UntouchedPanel({ untouched }: { untouched: NonNullable<PriceChangePreview['untouched']> }) {
@@ -15,14 +15,7 @@ export function UntouchedPanel({ untouched }: { untouched: NonNullable<PriceChan
       header: t('change.price'),
       card: 'title',
       wrap: true,
-      cell: (price) => (
-        <TwoLines
-          first={nameIn(language, price)}
-          second={[price.code, (language === 'ja' ? price.ownerJa : undefined) ?? price.owner]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      ),
+      cell: (price) => <TwoLines first={nameIn(language, price)} second={ownerLine(price, language)} />,
     },
     {
       id: 'reasons',

@@ -1,5 +1,6 @@
 import { fileEndings } from '@quayside/contract/file-limits';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useDrop } from '../forms/use-drop';
 import { useTranslation } from '../language/use-translation';
 import { IconButton } from '../patterns/button.component';
 import { Icon } from '../patterns/icon.component';
@@ -22,22 +23,9 @@ export function DropFiles({
 }) {
   const { t } = useTranslation('files');
   const id = useId();
-  const [over, setOver] = useState(false);
+  const drop = useDrop(onFiles);
   return (
-    <div
-      className={styles.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={styles.drop} {...drop}>
       <label htmlFor={id}>
         {label} <span className={styles.choose}>{t('choose')}</span>
       </label>

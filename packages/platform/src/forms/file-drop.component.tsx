@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../language/use-translation';
+import { useDrop } from './use-drop';
 import * as styles from './file-drop.module.css';
 import * as fieldStyles from './field.module.css';
 
@@ -9,23 +10,9 @@ export type FileDropProps = { accept: string; label: string; onFile: (file: File
 export function FileDrop({ accept, label, onFile, hint }: FileDropProps) {
   const { t } = useTranslation('platform');
   const id = useId();
-  const [over, setOver] = useState(false);
+  const drop = useDrop(([file]) => file && onFile(file));
   return (
-    <div
-      className={styles.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
-      }}
-    >
+    <div className={styles.drop} {...drop}>
       <label htmlFor={id}>
         {label} — {t('drop.text')}{' '}
         <span style={{ textDecoration: 'underline', color: 'var(--qs-colors-accent)', cursor: 'pointer' }}>

@@ -18,6 +18,16 @@ export const title = z.string().trim().min(1).max(textLengths.title);
 export const reference = z.strictObject({ id, name: z.string(), nameJa: z.string() });
 export type Reference = z.infer<typeof reference>;
 
+/** A revision as people name it, with its shipper. */
+export const namedRevision = {
+  estimateId: id,
+  number: z.string(),
+  revision: z.int(),
+  title: z.string(),
+  titleJa: z.string().nullable(),
+  shipper: reference,
+};
+
 /** A person; `nameJa` where a Japanese name is known to the service that answers. */
 export const memberReference = z.strictObject({
   id: z.string(),

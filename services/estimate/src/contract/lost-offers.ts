@@ -1,6 +1,6 @@
 import { isoDate } from '@quayside/rating/schema';
 import { z } from 'zod';
-import { id, reference } from './common';
+import { namedRevision, reference } from './common';
 import { declineReasons } from './states';
 
 /** The most offers that are listed one by one; groups count all of them. */
@@ -33,12 +33,7 @@ export type LostGroup = z.infer<typeof lostGroup>;
 const lane = { portOfLoading: z.string().nullable(), portOfDischarge: z.string().nullable() };
 
 export const lostOffer = z.strictObject({
-  estimateId: id,
-  number: z.string(),
-  revision: z.int(),
-  title: z.string(),
-  titleJa: z.string().nullable(),
-  shipper: reference,
+  ...namedRevision,
   ...lane,
   declinedAt: z.string(),
   reason: z.enum(declineReasons).nullable(),

@@ -1,15 +1,10 @@
 import { budgetLineSchema, orderShipmentSchema } from '@quayside/contract/orders';
 import { z } from 'zod';
-import { id, memberReference, reference } from './common';
+import { memberReference, namedRevision, reference } from './common';
 
 /** The accepted revision of an estimate: what its order rests on. Cost is in it. */
 export const orderedOffer = z.object({
-  estimateId: id,
-  number: z.string(),
-  revision: z.int(),
-  title: z.string(),
-  titleJa: z.string().nullable(),
-  shipper: reference,
+  ...namedRevision,
   project: reference.nullable(),
   contact: memberReference.nullable(),
   /** SHA-256 of the document that was accepted. */

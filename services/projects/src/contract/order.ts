@@ -95,9 +95,7 @@ const waitingChange = z.strictObject({
   currency,
 });
 
-const orderHead = {
-  number: z.string(),
-  state: z.enum(orderStates),
+const orderedEstimate = {
   estimateId: identifier,
   estimateNumber: z.string(),
   /** The revision that holds now. */
@@ -105,6 +103,12 @@ const orderHead = {
   title: z.string(),
   titleJa: z.string().optional(),
   shipper: named,
+};
+
+const orderHead = {
+  number: z.string(),
+  state: z.enum(orderStates),
+  ...orderedEstimate,
   project: named,
   purchaseOrder: z.string().optional(),
   assignee: memberNameSchema,
@@ -145,12 +149,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** `GET /order-proposals/:estimateId`: what the form of a new order begins with. */
 export const orderProposalSchema = z.strictObject({
-  estimateId: identifier,
-  estimateNumber: z.string(),
-  revision: z.int(),
-  title: z.string(),
-  titleJa: z.string().optional(),
-  shipper: named,
+  ...orderedEstimate,
   currency,
   sell: signedDecimal,
   purchaseOrder: z.string().optional(),
