@@ -2,12 +2,12 @@ import { isAllowed, type Role } from '@quayside/contract';
 import { invalid, problem, type Member, type Scope, type Stored } from '@quayside/service-kit';
 import type { Comment, CommentList, CommentSubject, WriteComment } from '../contract/comments';
 import type { MemberReference } from '../contract/common';
-import { estimateEvents } from '../contract/events';
 import { memberOf } from '../domain/activity';
 import type { EstimateRecord } from '../domain/records';
 import { commentMarks, comments } from '../store/comments';
 import { memberCopies } from '../store/copies';
 import { stageSheets } from '../store/stage-sheets';
+import { notify } from './notifications/notify';
 import { staffEstimate } from './offers/links';
 
 const shownAtMost = 500;
@@ -67,7 +67,7 @@ async function mentioned(scope: Scope, member: Member, ids: readonly string[]): 
   return wanted.map((id) => people.get(id) ?? memberOf(member));
 }
 
-/** Writes a comment; who is named in it is told by an event, in the same transaction. */
+/** Writes a comment, and notifies those whom it names in the same transaction. */
 export async function writeComment(
   scope: Scope,
   member: Member,
@@ -80,19 +80,18 @@ export async function writeComment(
   const store = scope.store(comments);
   if ((await store.count({ estimateId })) >= writtenAtMost)
     throw problem('too-large', { detail: `at most ${writtenAtMost} comments` });
-  const { number, title, titleJa, revision } = estimate;
+  const { revision } = estimate;
   const author = memberOf(member);
   const at = new Date().toISOString();
   const written = await store.create({ estimateId, revision, at, author, text, about, line, mentions });
   const others = mentions.filter(({ id }) => id !== member.id);
   if (others.length > 0) {
     const excerpt = text.slice(0, excerptLength);
-    const place = { estimateId, number, title, titleJa, commentId: written.id, about };
-    await scope.emit({
-      type: estimateEvents['estimate.mentioned'].type,
-      aggregateId: written.id,
-      version: 1,
-      data: { ...place, by: author, members: others, text: excerpt },
+    await notify(scope, 'mention', {
+      estimate,
+      memberIds: others.map(({ id }) => id),
+      actor: author,
+      detail: { en: excerpt, ja: excerpt },
     });
   }
   return present(written, member, at);

@@ -54,17 +54,3 @@ export type WriteComment = z.output<typeof writeComment>;
 
 /** The comment up to which the reader has read. */
 export const readComments = z.strictObject({ commentId: id });
-
-/** `estimate.mentioned`: members were named in a comment. */
-export const estimateMentioned = z.strictObject({
-  estimateId: id,
-  number: z.string(),
-  title: z.string(),
-  titleJa: z.string().nullable(),
-  commentId: id,
-  about: commentSubject,
-  by: memberReference,
-  members: z.array(memberReference),
-  /** The beginning of the comment. */
-  text: z.string(),
-});

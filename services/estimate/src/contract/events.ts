@@ -13,7 +13,6 @@ import {
   stageTotals,
   totals,
 } from './common';
-import { estimateMentioned } from './comments';
 import { revisionStates } from './states';
 
 /** One charge of a stage; several lines of one code are told as one, without quantity and rate. */
@@ -96,5 +95,4 @@ export const estimateEvents = defineEvents('estimate', {
   'estimate.saved': estimateSaved,
   'mail.requested': mailRequestSchema,
   'notification.raised': raisedNotificationSchema,
-  'estimate.mentioned': estimateMentioned,
 });

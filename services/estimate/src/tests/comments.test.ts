@@ -1,6 +1,5 @@
 import { demoMemberIds } from '@quayside/contract/demo';
 import request from 'supertest';
-import { estimateMentioned } from '../contract/comments';
 import { aya, offerCalls } from './offer-setting';
 import {
   admin,
@@ -43,7 +42,7 @@ const written = async (id: string, body: object, person: Person = estimator) =>
   (await write(id, body, person).expect(201)).body;
 const events = async (estimateId: string) =>
   (await setting.service.events()).filter(
-    ({ type, data }) => type === 'estimate.mentioned' && data.estimateId === estimateId,
+    ({ type, data }) => type === 'notification.raised' && data.path === `/estimate/${estimateId}`,
   );
 
 test('issue 28.5: staff comment on the estimate, a stage and a line', async () => {
@@ -86,7 +85,7 @@ test('issue 28.5: a mark says what was read, and only moves on', async () => {
   await read(foreign.id).expect(404);
 });
 
-test('issue 28.5: who is named is told by an event, and nobody of themselves', async () => {
+test('issue 28.5: who is named is notified, and nobody of themselves', async () => {
   const { id, number } = await createD02(setting);
   const { people: named } = await list(id);
   expect(named.map((each: { id: string }) => each.id).sort()).toEqual(
@@ -97,10 +96,9 @@ test('issue 28.5: who is named is told by an event, and nobody of themselves', a
   expect(comment.mentions).toHaveLength(2);
   const [event, ...others] = await events(id);
   expect(others).toEqual([]);
-  expect(estimateMentioned.parse(event?.data)).toMatchObject({
-    ...{ estimateId: id, number, commentId: comment.id, text: 'Please look.', about },
-    by: { id: demoMemberIds.estimator },
-    members: [{ id: demoMemberIds.approver }],
+  expect(event?.data).toMatchObject({
+    ...{ kind: 'mention', memberIds: [demoMemberIds.approver], actorId: demoMemberIds.estimator },
+    facts: { label: number, detail: { en: 'Please look.', ja: 'Please look.' } },
   });
   for (const stranger of [demoMemberIds.viewer, demoMemberIds.shipper, demoMemberIds.otherEstimator])
     await write(id, { text: 'x', about, mentions: [stranger] }).expect(422);
