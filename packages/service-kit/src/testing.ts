@@ -161,9 +161,12 @@ export async function startTestService(
         });
       }
     },
-    events: async () => (await readFeed(runtime.kit, 0, 500)).events,
+    events: async () => (await readFeed(runtime.kit, 0, mostEvents)).events,
   };
 }
+
+/** More events than any test writes: one that was not read would be one that was not written. */
+const mostEvents = 100_000;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const times = () => ({ iat: Math.floor(Date.now() / 1_000), exp: Math.floor(Date.now() / 1_000) + 30 });

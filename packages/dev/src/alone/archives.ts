@@ -48,6 +48,7 @@ const packageOf = (request: string) =>
 /** What tests and commands of the whole checkout take of a package. */
 const ofCheckout = new Set([
   './testing',
+  './bench',
   './demo-book',
   './coverage',
   './mongo',

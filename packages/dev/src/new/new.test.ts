@@ -100,7 +100,7 @@ describe('what is made', () => {
     expect(text('services/claims/src/contract/calls.ts')).toMatch(/replaceNote: \{\s+method: 'put',/);
     expect(text('services/account/src/contract/calls.ts')).toContain('...reminderCalls');
     expect(text('services/account/src/contract/calls/reminder.ts')).toContain('ifMatch: true');
-    expect(text('services/account/src/service.ts')).toMatch(/firstSteps,\s+reminders,?\s*\]/);
+    expect(text('services/account/src/service.ts')).toMatch(/,\s+reminders,?\s*\],\s+unscopedModels/);
   });
 
   test('passes lint', async () => {

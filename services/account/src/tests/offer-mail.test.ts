@@ -25,10 +25,11 @@ test.each(offerMailKinds)(
     const [en, ja] = [await offerMessage(kind, 'en', facts), await offerMessage(kind, 'ja', facts)];
     for (const { text, html } of [en, ja]) {
       expect(text).toContain('JPY 12,345,678,901,234,567.25');
-      expect(text).toContain('2026-12-24');
       expect(text).toContain(facts.link);
       expect(html).not.toContain('<look>');
     }
+    expect(en.text).toContain('24 December 2026');
+    expect(ja.text).toContain('2026年12月24日');
     expect(en.text).toContain('Osaka Seiki');
     expect(ja.text).toContain('大阪精機');
     expect(en.subject).toContain('EST-2026-0001 Press line $& <b>');

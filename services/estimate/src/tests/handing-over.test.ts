@@ -66,7 +66,7 @@ test('order D12: stages that nobody marked as done are closed by submitting, and
   expect((await row())?.stagesDone).toBe(0);
   expect(await waiting()).toBe(false);
   const [told] = (await setting.service.events())
-    .filter(({ aggregateId }) => aggregateId === priced.id)
+    .filter(({ type, aggregateId }) => type === 'estimate.saved' && aggregateId === priced.id)
     .slice(-1);
   expect(new Set(Object.values(told?.data.stageStates as object))).toEqual(new Set(['done']));
 
