@@ -32,7 +32,7 @@ export function demoDocument(
     engine: RATING_ENGINE_VERSION,
     currency: base.currency,
     fx: base.fx,
-    incoterm: { rule, namedPlace: namedPlaceOf(rule, voyage) },
+    incoterm: { rule, namedPlace: namedPlaceOf(rule, voyage), ...flagsOf(rule) },
     route: {
       mode,
       portOfLoading: voyage.from,
@@ -74,9 +74,14 @@ export function demoDocument(
 }
 
 function namedPlaceOf(rule: IncotermRule, { pickup, fromName, place }: Voyage): string {
-  if (rule === 'FCA' || rule === 'EXW') return pickup;
-  return rule === 'FAS' || rule === 'FOB' ? fromName : place;
+  if (rule === 'EXW') return pickup;
+  // Goods are handed to the carrier at the terminal of the port.
+  return rule === 'FCA' || rule === 'FAS' || rule === 'FOB' ? fromName : place;
 }
+
+/** The carriage ends at the named place, and the terminal on the way bills the buyer. */
+const flagsOf = (rule: IncotermRule): Pick<EstimateDocument['incoterm'], 'flags'> =>
+  rule === 'CPT' || rule === 'CIP' ? { flags: { carriageIncludesDestinationTerminal: false } } : {};
 
 function demoInputs(
   random: Sequence,
