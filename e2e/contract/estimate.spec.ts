@@ -224,6 +224,9 @@ async function talk(service: DocumentedService, estimateId: string): Promise<voi
 
 /** A job makes tasks days after a sending: services/estimate/src/tests/follow-up.test.ts has one answered as documented. */
 const taskDone = `POST ${path}/follow-ups/{followUpId}/done`;
+/** Only an order has one: services/estimate/src/tests/conversion.test.ts has it answered as documented. */
+const confirmation = `GET ${path}/order-confirmation`;
+
 /** What staff say among themselves. */
 async function comment(service: DocumentedService, estimateId: string): Promise<void> {
   const at = { estimateId };
@@ -309,5 +312,5 @@ test('estimate answers every operation as its OpenAPI document says', async () =
   const { shipper } = await service.call(`GET ${path}`, { at });
   await service.call('GET /activity', { query: { resource: 'estimate', id: estimateId } });
   const places = { estimateId, shipperId: String((shipper as Json).id), stage: 'packing' };
-  await finish(service, places, [...byLink, taskDone]);
+  await finish(service, places, [...byLink, taskDone, confirmation]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { accountElsewhere } from '../support/account-elsewhere';
+import { accountElsewhere, orderCalls } from '../support/answered-elsewhere';
 import { DocumentedService } from '../support/documented';
 import { finish, walkFiles } from '../support/documented-walk';
 import { callerOf, itemsOf, jsonOf, type Json } from '../support/http';
@@ -274,7 +274,7 @@ test('projects answers every operation as its OpenAPI document says', async () =
   const demo = itemsOf(await (await callerOf('admin')).get('/api/projects/projects?limit=1'))[0];
   await service.call('GET /projects/{projectId}/estimates', { at: { projectId: String(demo?.id) } });
   await walkFiles(service, '/projects/{projectId}', { projectId });
-  await finish(service, at);
+  await finish(service, at, orderCalls);
 });
 
 test('account answers every operation as its OpenAPI document says', async () => {
@@ -295,6 +295,12 @@ test('account answers every operation as its OpenAPI document says', async () =>
   });
   const fx = await service.call('GET /company/fx');
   await service.call('PUT /company/fx', { json: (fx.items as Json[])[0], version: taxed.version });
+  const choices = await service.call('GET /profile/notifications');
+  await service.call('PUT /profile/notifications', {
+    json: { items: (choices.items as Json[]).slice(0, 1) },
+    version: choices.version,
+  });
+  await service.call('POST /notifications/read', { json: {} });
   const featureKey = 'estimate.load-in-3d';
   const features = await service.call('GET /features');
   const switched = await service.call('PUT /features/{featureKey}', {

@@ -33,8 +33,10 @@ const viewersWrites = [
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{sessionId}',
   'PATCH /api/account/profile',
+  'POST /api/account/notifications/read',
   'POST /api/account/profile/password',
   'POST /api/estimate/exports',
+  'PUT /api/account/profile/notifications',
   'PUT /api/account/session/organisation',
 ];
 

@@ -61,7 +61,8 @@ test('a download is saved, and runs nothing wherever a browser shows it', async 
   expect(headers['content-security-policy']).toContain('sandbox');
   const [name = '', value = ''] = caller.cookie.split('=');
   await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? '' }]);
-  await page.goto('/sign-in');
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('heading').first()).toBeVisible();
   const title = await page.title();
   const download = page.waitForEvent('download');
   await page.evaluate((url) => void (window.location.href = url), address);

@@ -80,7 +80,8 @@ test('a change says which version it was made on', async () => {
     }
     const stale = await withTag('"999999999"');
     // An estimate whose state does not allow the step says so first.
-    const fault = faultOf(stale, [409, 412]);
+    const isNobodys = path.includes('f'.repeat(24));
+    const fault = faultOf(stale, isNobodys ? [404, 409, 412] : [409, 412]);
     if (fault) faults.push(`${operation.name} with a stale version ${fault}`);
     if (stale.status === 412 && jsonOf(stale).current === undefined)
       faults.push(`${operation.name} does not show the present state`);

@@ -66,6 +66,7 @@ test('issue 28.6: the bell shows a submission and its return within two seconds,
   await expect(own.getByRole('link', { name: new RegExp(`returned ${number} R1`) })).toBeVisible({
     timeout: 2_000,
   });
+  await desk.keyboard.press('Escape');
   await expect(bell(desk)).toHaveAccessibleName(/^Notifications, \d+ unread$/);
   await desk.goto(`/estimate?needsAction=true&q=${number}`);
   await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('Needs you: Price it');

@@ -4,7 +4,7 @@ import { fill, mark, priceChangeDay, type Places } from './places';
 
 /** Answers that change by themselves, tell of everybody, want a question, are worked out of other answers, are copies made from others' news, are kept by these tests, or are files. */
 const restless =
-  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates|first-steps|trial|coverage|rate-sheet-mapping)(\/|$)/;
+  /\/(session|sessions|notifications|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates|first-steps|trial|coverage|rate-sheet-mapping)(\/|$)/;
 
 /** Fields that reading or other people's work may change. */
 const fleeting = new Set(['lastSeenAt', 'viewedAt', 'nextCursor', 'total', 'estimateCount']);
@@ -47,7 +47,9 @@ export async function snapshotOf(caller: Caller, places: Places): Promise<Record
       ].filter(Boolean);
       const answer = await caller.get(`${path}?${query.join('&')}`);
       if (answer.text.includes(mark) && itemsOf(answer).length === 0) return undefined;
-      return [operation.name, { status: answer.status, body: settled(jsonOf(answer)) }];
+      // A refusal names nothing of the organisation, and has another digest each time.
+      const body = answer.status < 400 ? settled(jsonOf(answer)) : null;
+      return [operation.name, { status: answer.status, body }];
     }),
   );
   return Object.fromEntries(entries.filter((entry) => entry !== undefined));

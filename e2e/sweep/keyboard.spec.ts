@@ -41,6 +41,13 @@ test.describe('keys that ? lists', () => {
     const keys = await listedKeys(page, 'Go to');
     expect(Object.keys(keys).length).toBeGreaterThan(4);
     for (const [name, caps] of Object.entries(keys)) {
+      if (name === 'Notifications') {
+        await press(page, caps);
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', { name })).toBeHidden();
+        continue;
+      }
       const link = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name });
       const target = await link.first().getAttribute('href');
       await press(page, caps);

@@ -16,8 +16,8 @@ export const namesOfTexts = (page: Page) =>
       .filter(
         (text) =>
           /^[a-z][A-Za-z]*(\.[A-Za-z][\w-]*)+$/.test(text) &&
-          // Addresses, and the name under which the audit log records a feature switch.
-          !/^www\.|\.(example|com)$|^estimate\.load-in-3d$/.test(text),
+          // Addresses, names of files, and the name under which the audit log records a feature switch.
+          !/^www\.|\.(example|com|png|pdf|txt|xlsx|csv)$|^estimate\.load-in-3d$/.test(text),
       );
   });
 

@@ -2,6 +2,7 @@ import { Drawer, queryClient, useHotkey, useTranslation } from '@quayside/platfo
 import { useEffect } from 'react';
 import { account } from '../api/account.client';
 import '../locales/notifications/register';
+import { askUnread } from './ask-unread';
 import { NotificationList } from './notification-list.component';
 import { closeNotifications, openNotifications, useNotificationsStore } from './notifications.store';
 import { watchUnread } from './watch-unread';
@@ -16,7 +17,7 @@ export function NotificationCentre() {
   useEffect(() => {
     const leaving = new AbortController();
     void watchUnread(
-      account.countUnreadNotifications,
+      askUnread,
       {
         change: () => useNotificationsStore.getState().change,
         take: (answer) => useNotificationsStore.setState(answer),

@@ -13,6 +13,7 @@ import {
 import type { Order } from '@quayside/service-projects/contract';
 import { neighbours } from '../../neighbours';
 import { projectsLinks } from '../../links';
+import * as styles from './facts-panel.module.css';
 
 /** Who ordered what, under which number, and who carries it out. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -29,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {
             label: t('order.field.estimate'),
             value: (
-              <Link to={neighbours.estimate.view({ estimateId: order.estimateId })}>
+              <Link className={styles.fact} to={neighbours.estimate.view({ estimateId: order.estimateId })}>
                 {order.estimateNumber} R{order.revision}
               </Link>
             ),
@@ -37,7 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {
             label: t('order.field.project'),
             value: (
-              <Link to={projectsLinks.view({ projectId: order.project.id })}>
+              <Link className={styles.fact} to={projectsLinks.view({ projectId: order.project.id })}>
                 {nameIn(language, order.project)}
               </Link>
             ),
@@ -45,7 +46,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {
             label: t('order.field.shipper'),
             value: (
-              <Link to={neighbours.shippers.view({ shipperId: order.shipper.id })}>
+              <Link className={styles.fact} to={neighbours.shippers.view({ shipperId: order.shipper.id })}>
                 {nameIn(language, order.shipper)}
               </Link>
             ),

@@ -4,7 +4,7 @@ import { toolsOf } from '../application/tools';
 import { accountCalls } from '../contract/calls';
 
 /** Each change resolves a name, and each test opens a connection. */
-const limit = { calls: 60, seconds: 300 };
+const limit = { calls: 300, seconds: 300 };
 
 /** Where the mail of a company goes out. */
 export const mailServerRoutes = [

@@ -11,3 +11,12 @@ export const accountElsewhere: Record<string, string> = {
   'POST /mail-server/test': held.mail,
   'POST /password-reset/confirm': held.reset,
 };
+
+/** They want an accepted offer: services/projects/src/tests/orders.test.ts has them answered as documented. */
+export const orderCalls = [
+  'POST /orders',
+  'GET /orders/{orderId}',
+  'PATCH /orders/{orderId}',
+  'GET /order-proposals/{estimateId}',
+  'POST /orders/{orderId}/changes',
+];
