@@ -65,6 +65,11 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
     }
     case 'POST /estimates/{estimateId}/rate-all':
       return { take: false };
+    case 'PUT /mail-server/own':
+      return {
+        ...{ host: '8.8.8.8', port: 465, encryption: 'tls', user: '' },
+        ...{ senderName: 'Sample', senderAddress: 'sample@hostile.example' },
+      };
     case 'POST /notifications/read':
       return { ids: ['f'.repeat(24)] };
     case 'POST /rules':
