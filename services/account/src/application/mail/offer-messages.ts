@@ -152,12 +152,10 @@ function aboutOffer(locale: Locale, facts: Facts): Fact[] {
     reason !== null && { label: own.reason, value: reasons[locale][reason] },
     counter !== null && { label: own.counter, value: moneyText(counter, locale), isMain: true },
   ];
-  const lines = (facts.counterLines ?? []).map(
-    ({ charge, offered, wanted }): Fact => ({
-      label: charge[locale],
-      value: `${moneyText(offered, locale)} → ${moneyText(wanted, locale)}`,
-    }),
-  );
+  const lines = (facts.counterLines ?? []).map(({ charge, offered, wanted }): Fact => ({
+    label: charge[locale],
+    value: `${moneyText(offered, locale)} → ${moneyText(wanted, locale)}`,
+  }));
   return [...rows.filter((row) => row !== false), ...lines];
 }
 
