@@ -227,7 +227,7 @@ const taskDone = `POST ${path}/follow-ups/{followUpId}/done`;
 /** Only an order has one: services/estimate/src/tests/conversion.test.ts has it answered as documented. */
 const confirmation = `GET ${path}/order-confirmation`;
 
-/** What staff say among themselves. */
+/** Writes, reads and removes an internal comment. */
 async function comment(service: DocumentedService, estimateId: string): Promise<void> {
   const at = { estimateId };
   const json = { text: 'As documented', about: { of: 'stage', stage: 'packing' } };

@@ -7,12 +7,12 @@ import { OrderStateTag } from './order-state-tag.component';
 export type OrderLinesProps = {
   label: string;
   items: readonly OrderRow[];
-  /** What the page does not say already: the project of an order, or its title. */
+  /** The name that the page does not show already: the project of an order, or its title. */
   about: (order: OrderRow) => string;
   end: (order: OrderRow) => ReactNode;
 };
 
-/** Orders in short lines, beside what they belong to. */
+/** Orders in short lines, on the page of their project or estimate. */
 export function OrderLines({ label, items, about, end }: OrderLinesProps) {
   const { t } = useTranslation('projects');
   const language = useLanguage();

@@ -14,7 +14,7 @@ export type OrderValues = {
   notes: string;
 };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function orderValues(proposal: OrderProposal, memberId: string): OrderValues {
   const { newProject, milestones } = proposal;
   const dates = Object.fromEntries(milestones.map(({ kind, dueOn }) => [kind, dueOn ?? '']));
@@ -29,7 +29,7 @@ export function orderValues(proposal: OrderProposal, memberId: string): OrderVal
   };
 }
 
-/** What the service is sent. */
+/** The body of the request. */
 export function orderBody(
   values: OrderValues,
   { estimateId, revision }: Pick<OrderProposal, 'estimateId' | 'revision'>,

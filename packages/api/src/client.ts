@@ -60,7 +60,7 @@ export type ClientCall<C extends Call> = {
   (...input: Arguments<InputOf<C>>): Promise<AnswerOf<C>>;
   /** The answer as a file: PDF, CSV. */
   file(...input: Arguments<InputOf<C>>): Promise<{ name: string; blob: Blob }>;
-  /** What is sent, for those who send it in their own way: uploads. */
+  /** The request itself, for uploads, which send it in their own way. */
   request(...input: Arguments<InputOf<C>>): Request;
   /** Key of one question; without an argument that of all questions of this call. */
   key(question?: PartOf<QuestionOf<C>>): CallKey;

@@ -2,7 +2,7 @@
 export const followUpReasons = ['ending', 'unanswered', 'unopened'] as const;
 export type FollowUpReason = (typeof followUpReasons)[number];
 
-/** What happens then: a mail to the client, or a task for the salesperson. */
+/** The act of a rule: a mail to the client, or a task for the salesperson. */
 export const followUpActs = ['off', 'task', 'reminder'] as const;
 export type FollowUpAct = (typeof followUpActs)[number];
 

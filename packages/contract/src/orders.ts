@@ -1,5 +1,5 @@
 /**
- * What services and remotes say alike of orders, the records that accepted offers become: states, milestones, shipment and budget.
+ * Terms of orders that services and remotes share. An accepted offer becomes an order: states, milestones, shipment and budget.
  * @packageDocumentation
  */
 import { z } from 'zod';
@@ -33,7 +33,7 @@ const cargoRowSchema = z.object({
   grossKilograms: z.string().nullable(),
 });
 
-/** The most rows of cargo that are told; `cargoRowCount` counts all of them. */
+/** The most rows of cargo in the answer; `cargoRowCount` counts all of them. */
 export const mostCargoRows = 200;
 
 /** The shipment of an accepted offer. */
@@ -64,7 +64,7 @@ export const orderShipmentSchema = z.object({
 });
 export type OrderShipment = z.infer<typeof orderShipmentSchema>;
 
-/** What one charge code of a stage was sold for, and what it may cost; lines of one code are one row. */
+/** The price and the allowed cost of one charge code of a stage; lines of one code are one row. */
 export const budgetLineSchema = z.object({
   stage: z.enum(stageIds),
   code: z.string(),

@@ -10,7 +10,7 @@ import { japanesePortNames } from './port-names-ja';
 const sign = /¥/;
 const stated = /(?<![A-Z])(?:JPY|CNY|CNH|RMB|YEN|YUAN)(?![A-Z])|円|元|人民币|人民幣|日元|日圆/i;
 
-/** Whether a text names its currency by ¥ alone: neither a code nor a word beside it says which of the two. */
+/** Whether a text names its currency by ¥ alone: neither a code nor a word next to it says which of the two. */
 export function isOpenYenSign(text: string): boolean {
   const plain = text.normalize('NFKC');
   return sign.test(plain) && !stated.test(plain);

@@ -15,7 +15,7 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntraile
 export type ZipPart = {
   name: string;
   content: Buffer;
-  /** What the directory says of the size, where it lies. */
+  /** A false size in the directory of the archive. */
   said?: number;
 };
 

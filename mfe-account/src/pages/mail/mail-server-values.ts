@@ -1,6 +1,6 @@
 import type { CompanyMailServer, CompanyMailServerChange } from '@quayside/service-account/contract';
 
-/** What is typed; the empty password leaves the stored one as it is. */
+/** The typed values; the empty password leaves the stored one as it is. */
 export type MailServerValues = Record<
   'host' | 'port' | 'user' | 'password' | 'senderName' | 'senderAddress',
   string
@@ -20,7 +20,7 @@ export function mailServerOf(values: MailServerValues): CompanyMailServerChange 
   const { host, port, encryption, user, password, senderName, senderAddress } = values;
   return {
     host: host.trim(),
-    // What is no number is refused as a port that is too small.
+    // A text that is no number is refused as a port that is too small.
     port: /^\d+$/.test(port.trim()) ? Number(port.trim()) : 0,
     encryption,
     user: user.trim(),

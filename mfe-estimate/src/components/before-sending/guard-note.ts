@@ -5,7 +5,7 @@ import { estimateLinks } from '../../links';
 import type { HeaderField } from '../header/header-fields';
 
 export type Refusal = { path: string; code: string; message: string };
-/** Bringing the markups up to the rules, rating the estimate again, or saying that a charge is owed to no other carrier. */
+/** Applies the markups of the rules, or rates the estimate again. */
 export type GuardAct = 'markup' | 'rate';
 export type GuardNote = {
   id: string;
@@ -21,14 +21,14 @@ export type GuardNote = {
   tone?: 'bad' | 'warn' | 'info';
   /** Who acknowledged it, and when. */
   acknowledged?: string;
-  /** What mends it, all of it at once. */
+  /** The action that corrects all of it at once. */
   act?: GuardAct;
   /** The lines it is about. */
   lines?: { id: string; label: string; to: string; cell: string }[];
 };
 
 export type GuardWords = {
-  /** What of that which is needed first is not there; nothing where that is not known. */
+  /** Fields that are needed first and are missing; empty where that is not known. */
   lacking: () => readonly NeededFirst[];
   estimateId: string;
   /** Whether this reader may change the estimate now: only then there is a way to its details. */

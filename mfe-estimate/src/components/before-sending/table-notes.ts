@@ -4,7 +4,7 @@ import { lineLink } from '../line-link';
 import type { BeforeSendingText } from './before-sending-text';
 import { dateIn, placeOf, wayToDetails, type GuardNote, type GuardWords, type Refusal } from './guard-note';
 
-/** A tax rate of the estimate beside the company's. */
+/** A tax rate of the estimate that differs from the company's. */
 function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
   const [tax = '', rate = '', own = ''] = message.split(' ');
   return {
@@ -33,7 +33,7 @@ function lackingDutyNote(
   };
 }
 
-/** An exchange rate beside the newest table: `currency rate expected day`. */
+/** An exchange rate that differs from the newest table: `currency rate expected day`. */
 function exchangeNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
   const [currency = '', rate = '', expected = '', day = ''] = message.split(' ');
   const date = dateIn(day, words.language);

@@ -7,7 +7,7 @@ import { useCommentsText } from './comments-text';
 import { MentionField } from './mention-field.component';
 import { mentionedIn } from './mentions';
 
-/** What of a line the choice shows. */
+/** The fields of a line that the choice shows. */
 export type CommentedLine = {
   id: string;
   stage: StageId;

@@ -24,7 +24,7 @@ const read: unknown[] = [];
 let answer: CommentList;
 let seen: (() => void) | undefined;
 
-/** What is in view is said by the test. */
+/** The test says which elements are in view. */
 class View {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     seen = () => tell([{ isIntersecting: true }]);

@@ -1,6 +1,6 @@
 import type { MemberReference } from '@quayside/service-estimate/contract';
 
-/** What is typed behind an @ before the caret: where it begins, and the letters so far. */
+/** The text typed after an @ before the caret: where it begins, and its letters so far. */
 export type MentionStart = { at: number; typed: string };
 
 /** The mention that is being typed; undefined where none is. A name may have one space. */

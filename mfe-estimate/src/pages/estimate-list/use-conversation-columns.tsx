@@ -44,7 +44,7 @@ function Answered({ estimate: { conversation } }: { estimate: EstimateRow }) {
   );
 }
 
-/** Of an offer that is out; the days until its last one. */
+/** The days until the last day of an offer that is out. */
 function DaysLeft({ estimate: { offer } }: { estimate: EstimateRow }) {
   const t = usePageText();
   const today = useToday();

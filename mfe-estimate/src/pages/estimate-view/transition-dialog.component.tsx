@@ -49,7 +49,7 @@ type Failure = { text: string; notes: GuardNote[]; isStale: boolean };
 const findingsHaveChanged = ({ errors }: Pick<ApiError, 'errors'>): boolean =>
   errors.some(({ code, path }) => code === 'guard.unacknowledged' || path.startsWith('acknowledged.'));
 
-/** What the step does to other revisions that are out or ordered. */
+/** Notes about other revisions that are out or ordered and change with this step. */
 function OtherRevisions({ name, revisions }: { name: TransitionName; revisions: EstimateView['revisions'] }) {
   const t = usePageText();
   const { order, offer } = standingOf(revisions);

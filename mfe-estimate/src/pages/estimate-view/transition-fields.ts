@@ -40,7 +40,7 @@ export const nothingTyped: TransitionValues = {
 };
 
 export type TransitionField = {
-  /** The message in the other language stands beside its preview. */
+  /** The message in the other language is next to its preview. */
   name: Exclude<keyof TransitionValues, 'otherMessage'>;
   kind:
     | 'text'
@@ -147,7 +147,7 @@ function wanted<Value>(value: Value | undefined): Value {
 }
 
 type Given = TransitionValues & {
-  /** Of the member: a time to come is typed as their clocks show it. */
+  /** The member's time zone, in which a planned time is typed. */
   timeZone?: string | undefined;
   /** Ids of the findings that this person acknowledges with the step. */
   acknowledged?: readonly string[] | undefined;

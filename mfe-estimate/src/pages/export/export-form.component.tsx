@@ -25,7 +25,7 @@ import { ChosenEstimates } from './chosen-estimates.component';
 import { QuotationOptions, usualQuotation } from './quotation-options.component';
 import { withoutLoadPlan } from '../../components/export/without-load-plan';
 
-/** What can be chosen: kinds of exports, and the workbook, which is another form of the quotation. */
+/** The choices: kinds of exports, and the workbook, which is another form of the quotation. */
 const choices = ['quotation', 'xlsx', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
 type Choice = (typeof choices)[number];
 

@@ -9,7 +9,7 @@ export const usualQuotation: QuotationChoice = { payerSplit: true, layout: 'line
 
 const layouts = ['lines', 'stages', 'total'] as const satisfies readonly QuotationChoice['layout'][];
 
-/** What a quotation shows of its price, for one that is exported. */
+/** The detail in which an exported quotation shows its price. */
 export function QuotationOptions({
   value,
   onChange,

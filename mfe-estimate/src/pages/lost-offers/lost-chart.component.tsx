@@ -5,7 +5,7 @@ import * as styles from './lost-chart.module.css';
 
 type Row = LostGroup & { name: string };
 
-/** A bar chart whose bars stand in the rows of their table: the figures are read beside them. */
+/** A bar chart whose bars stand in the rows of their table: the figures are next to them. */
 export function LostChart({ title, header, rows }: { title: string; header: string; rows: readonly Row[] }) {
   const { t } = useTranslation('estimate-lost');
   const most = Math.max(1, ...rows.map(({ count }) => count));

@@ -11,7 +11,7 @@ import { useOfferText } from '../../components/offer/offer-text';
 const acts = ['accept', 'ask', 'counter', 'decline'] as const;
 type Act = (typeof acts)[number];
 
-/** What a client can do with an offer: accept, ask, ask for another price, decline. */
+/** The answers of a client to an offer: accept, ask, ask for another price, decline. */
 export function OfferAnswer({ offer, token }: { offer: OfferView; token: string }) {
   const t = useOfferText();
   const words = useErrorText();

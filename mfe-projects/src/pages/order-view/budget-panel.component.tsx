@@ -3,7 +3,7 @@ import type { OrderVersion } from '@quayside/service-projects/contract';
 import { Fragment } from 'react';
 import * as styles from './budget.module.css';
 
-/** What each stage and charge was sold for, and may cost. Cost is there only for who may see it. */
+/** The price and the allowed cost of each stage and charge. Cost is there only for who may see it. */
 export function BudgetPanel({ version }: { version: OrderVersion }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();

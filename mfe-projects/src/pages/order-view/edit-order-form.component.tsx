@@ -39,7 +39,7 @@ export type EditOrderFormProps = {
   onSaved: () => void;
 };
 
-/** What may be changed of an order besides its state. */
+/** The fields of an order that may be changed, except its state. */
 export function EditOrderForm({ order, onDirty, onCancel, onSaved }: EditOrderFormProps) {
   const { t } = useTranslation('projects');
   const language = useLanguage();

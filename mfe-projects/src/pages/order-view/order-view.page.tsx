@@ -112,7 +112,7 @@ function OrderPage({ order }: { order: Order }) {
   );
 }
 
-/** What has to be known first: that it was cancelled, or that the client accepted another price since. */
+/** Warnings above the order: that it was cancelled, or that the client accepted another price since. */
 function OrderNotes({ order }: { order: Order }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();

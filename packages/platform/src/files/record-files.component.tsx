@@ -35,7 +35,7 @@ export function RecordFiles<Params extends Readonly<Record<string, string>>>({
   const { busy, run } = useChange();
   const [said, setSaid] = useState('');
   const refresh = async () => {
-    // What was added and removed is in the activity of the record.
+    // The activity of the record has the added and removed files.
     const activity = [list.queryKey[0], 'readActivity'];
     await Promise.all([refetch(), client.invalidateQueries({ queryKey: activity })]);
   };

@@ -48,7 +48,7 @@ export function DropFiles({
   );
 }
 
-/** What is being sent with how far it is, and what was refused with the reason. */
+/** Uploads with their progress, and refused files with the reason. */
 export function UploadRows({
   uploads,
   onDrop,

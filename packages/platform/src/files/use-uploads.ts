@@ -9,7 +9,7 @@ export type Upload = { key: number; name: string; size: number; percent: number;
 const refused = (code: string) =>
   new ApiError({ code: 'invalid', status: 422, errors: [{ path: 'file', code, message: code }] });
 
-/** What can be known before a byte is sent; the service checks it again. */
+/** Checks before a byte is sent; the service repeats them. */
 function faultBefore({ name, size }: File): ApiError | undefined {
   if (size > largestFile) return new ApiError({ code: 'too-large', status: 413 });
   if (size === 0) return refused('file.empty');

@@ -21,7 +21,7 @@ import { fileKey } from './storage';
 const states = ['arriving', 'waiting', 'there', 'leaving'] as const;
 
 const shape = z.object({
-  /** What it belongs to: `project`, `offerMessage`. */
+  /** The kind of its owner: `project`, `offerMessage`. */
   owner: z.string(),
   ownerId: z.string(),
   state: z.enum(states),

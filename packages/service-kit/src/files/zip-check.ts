@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable, Writable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
-/** What the parts of an office document may be together, unpacked: more than any that people work with. */
+/** The largest unpacked size of an office document: more than any that people work with. */
 const mostUnpacked = 300 * 1024 * 1024;
 const mostParts = 5_000;
 

@@ -158,7 +158,7 @@ const fields = {
   packing: packing.optional(),
   termsEn: text(4_000),
   termsJa: text(4_000),
-  /** What messages with offers begin with; absent of a company that has none. */
+  /** The text that messages with offers begin with; absent where the company has none. */
   offerMessageEn: offerMessage.optional(),
   offerMessageJa: offerMessage.optional(),
   /** Days a quotation holds. */

@@ -17,5 +17,5 @@ export const notifications = defineStore({
 /** How many each member has not read; its id is the member's. */
 export const notificationInboxes = defineStore({ name: 'notificationInboxes', shape: inboxShape });
 
-/** What each member chose; its id is the member's. */
+/** The choices of each member; its id is the member's. */
 export const notificationChoices = defineStore({ name: 'notificationChoices', shape: choicesShape });

@@ -21,7 +21,7 @@ let mailer: Mailer;
 
 /** The service that has attachments. */
 let requester: Server;
-/** What it answers for each reference. */
+/** The answer for each reference. */
 let files: Record<string, { status: number; body: object }> = {};
 
 beforeAll(async () => {

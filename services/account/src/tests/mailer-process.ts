@@ -2,7 +2,7 @@ import { startTestService } from '@quayside/service-kit/testing';
 import { outgoingMail } from '../store/outgoing-mail';
 import { mailerOf, mailerService } from './mailer-setting';
 
-/** What the process gets to start with. */
+/** The settings that the process starts with. */
 export type MailerOfProcess = { environment: Record<string, string>; organisationId: string };
 /** Its clock is that much ahead of the machine's: the lease of an earlier process has ended by then. */
 export type Order = { aheadMilliseconds: number };

@@ -14,7 +14,7 @@ export type NewActivity = {
   action?: string;
   text?: string | undefined;
   changes?: StoredChange[];
-  /** Who did it, where it was told by another service. */
+  /** The actor, where another service reported the change. */
   by?: { id: string; name: string };
 };
 

@@ -5,7 +5,7 @@ import type { RevisionRow } from './records';
 /** A message of a client that nobody has answered. */
 export type Waiting = { at: string; kind: 'question' | 'counterOffer' };
 
-/** What is known of the conversation about some estimates, beside their rows. */
+/** The state of the conversation about some estimates, for their rows. */
 export type Conversations = {
   waiting: ReadonlyMap<string, Waiting>;
   needs: ReadonlyMap<string, ActionReason[]>;

@@ -63,7 +63,7 @@ describe('setting documents', () => {
 
   it('breaks Thai, which has no blanks, between words', () => {
     const [page = ''] = pdfTexts(typeset(paper([wrapped('ท่าเรือแหลมฉบัง'.repeat(4))])));
-    // pdf.js does not read the text that a PDF has beside glyphs which stand on each other: only letters are compared.
+    // pdf.js does not read the text that a PDF has for glyphs which stand on each other: only letters are compared.
     const lines = page.split('\n').map((line) => line.replaceAll(/[^\u0e01-\u0e2e\u0e40-\u0e44]/g, ''));
     expect(lines.slice(0, -1).length).toBeGreaterThan(1);
     expect(lines.join('')).toBe('ทเรอแหลมฉบง'.repeat(4));

@@ -20,7 +20,7 @@ const stranger = { organisationId: demoOrganisations.other.id, id: demoMemberIds
 const step = { kind: 'amount', amount: '200', currency: 'USD' };
 const ofCarrier = { of: 'rateCard', supplierId: demoSupplierId(1), containerType: '40HC', step, firstDay };
 
-/** What 200 dollars are put on beside the freight. */
+/** The charges other than the freight that get 200 dollars more. */
 const confirmedCharges = ['LSS', 'OFR'];
 
 beforeAll(async () => {

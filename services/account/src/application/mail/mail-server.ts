@@ -15,7 +15,7 @@ import { transportAt, transportOf, type WayOut } from './way-out';
  * is stored holds a password, so it is sealed with a key of the service secret.
  */
 export type MailServers = {
-  /** Of the company of the scope, or without one of the installation. */
+  /** The state of the mail server of the company of the scope, or of the installation without one. */
   state(scope?: Scope): Promise<MailState>;
   /** The way out, or nothing where no mail server is known. */
   wayOut(scope: Scope): Promise<WayOut | undefined>;

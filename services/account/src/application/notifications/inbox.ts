@@ -2,7 +2,7 @@ import type { Scope } from '@quayside/service-kit';
 import type { Unread } from '../../contract/notifications';
 import { notificationInboxes, notifications } from '../../store/notifications';
 
-/** Counts anew what a member has not read. The inbox changes with each call, so that a waiting reader is answered. */
+/** Counts the unread notifications of a member again. The inbox changes with each call, so that a waiting reader is answered. */
 export async function recount(scope: Scope, memberId: string): Promise<Unread> {
   const unread = await scope.store(notifications).count({ memberId, isRead: false });
   const store = scope.store(notificationInboxes);
@@ -13,7 +13,7 @@ export async function recount(scope: Scope, memberId: string): Promise<Unread> {
   return { unread: after.unread, change: after.version };
 }
 
-/** What members have not read; none for whom nothing was ever raised. */
+/** Counts of unread notifications by member; a member without notifications has no row. */
 export async function unreadOf(scope: Scope, memberIds: readonly string[]): Promise<Map<string, Unread>> {
   const inboxes = await scope.store(notificationInboxes).findMany({ id: { in: memberIds } });
   return new Map(inboxes.map(({ id, unread, version }) => [id, { unread, change: version }]));

@@ -40,7 +40,7 @@ async function takeFor(
   const stored = await storeOrMerge(scope, input);
   await recount(scope, member.id);
   scope.afterCommit(() => toolsOf(service).notificationWatch.tell(scope.organisationId));
-  // Of many that are merged, the mail that says so is the last one until they are read.
+  // After a merged mail no further one is sent until the notifications are read.
   if (way === 'mail' && !hasOwnMail(raised.kind) && stored.count <= mergedFrom)
     await sendNotificationMail(service, scope, member, stored);
 }

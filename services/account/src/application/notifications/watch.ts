@@ -12,7 +12,7 @@ const mostHeld = 60;
 type Look = { ids: Set<string>; wake: () => void; found: Promise<Map<string, Unread>> };
 
 export type NotificationWatch = {
-  /** What the member has not read, as soon as it is another state than `after`, or at the end of `hold` milliseconds. */
+  /** The count of unread notifications, as soon as it is another state than `after`, or at the end of `hold` milliseconds. */
   read(scope: Scope, memberId: string, after: number | undefined, hold: number): Promise<Unread>;
   /** Something of this organisation was committed here. */
   tell(organisationId: string): void;

@@ -9,7 +9,7 @@ import {
   unreadSchema,
 } from '../notifications';
 
-/** What the member is notified of, and how. */
+/** The kinds of notifications with the member's choice for each. */
 export const notificationCalls = {
   listNotifications: {
     method: 'get',

@@ -26,7 +26,7 @@ export const inboxShape = z.object({
 });
 export type InboxFields = z.output<typeof inboxShape>;
 
-/** What a member chose otherwise than it is for all; its id is the member's. */
+/** Choices of a member that differ from the defaults; its id is the member's. */
 export const choicesShape = z.object({
   items: z.array(z.object({ kind: z.enum(notificationKinds), way: z.enum(notificationWays) })),
 });

@@ -70,7 +70,7 @@ export type PaperDocument = {
   subject: string;
   /** ISO 8601, of the content and not of the rendering: the same content gives the same bytes. */
   madeAt: string;
-  /** At the foot of each page, beside its number. */
+  /** At the foot of each page, next to its number. */
   foot: string;
   /** At the top of each page. */
   header?: Text;

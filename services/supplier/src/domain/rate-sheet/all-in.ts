@@ -25,7 +25,7 @@ const freight: ReadonlySet<string> = new Set([
   ...['OFR', 'OFR-LCL', 'DRAY', 'PICKUP', 'TRUCKKM', 'DDRAY', 'DTRUCKKM'],
 ]);
 
-/** Whether a file prices charges beside freight for the rows of a table. */
+/** Whether a file prices charges other than freight for the rows of a table. */
 function hasOtherCharges({ reading, grid }: Reader): boolean {
   return reading.rows.some(
     ({ kind, scope, sheet, prices }) =>
