@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { messageOf } from '../log';
 import { blockersOf } from './accessibility';
 import { homePath, signInPath, type ListedRemote } from './check-plan';
+import { watchCalls } from './page-calls';
 
 /** Long enough for a page on a busy machine; a page that takes longer is a fault. */
 const patience = 10_000;
@@ -80,6 +81,7 @@ export async function visit(page: Page, { origin, path, withAxe }: VisitWish): P
   const add = (fault: string) => void faults.add(`${path}: ${fault}`.replaceAll(origin, '').slice(0, 500));
   const seen: Omit<Visit, 'faults'> = { links: [], versions: {}, remotes: [] };
   watch(page, origin, add);
+  const calls = watchCalls(page);
   try {
     await page.setViewportSize(desktop);
     const answer = await page.goto(origin + path, { waitUntil: 'load', timeout: patience });
@@ -91,7 +93,7 @@ export async function visit(page: Page, { origin, path, withAxe }: VisitWish): P
       .waitFor({ timeout: patience })
       .catch(() => add('shows no heading'));
     // What the page still loads comes before it is judged.
-    await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
+    await calls.quiet(patience);
     await page
       .locator('main [aria-busy="true"]:not(button)')
       .first()
