@@ -5,7 +5,8 @@ const quietFor = 500;
 
 /** A call that the service holds until something changes says so by `wait`, in seconds. */
 const isHeld = (request: Request) =>
-  request.resourceType() === 'eventsource' || Number(new URL(request.url()).searchParams.get('wait') ?? 0) > 0;
+  request.resourceType() === 'eventsource' ||
+  Number(new URL(request.url()).searchParams.get('wait') ?? 0) > 0;
 
 /**
  * Watches the calls of a page. Playwright's `networkidle` never comes on a page that follows news by a held call.
