@@ -1,7 +1,8 @@
 import { stageIds } from '@quayside/contract';
-import { Facts, formatDate, formatMoney, Panel, useLanguage } from '@quayside/platform';
+import { Facts, formatDate, formatMoney, nameIn, Panel, useLanguage } from '@quayside/platform';
 import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
 import { useOfferText } from '../../components/offer/offer-text';
+import { notIncluded } from './not-included';
 import * as styles from './offer.module.css';
 
 /** The first screen: total, validity, route, terms, and which stages are included. */
@@ -9,9 +10,18 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
   const t = useOfferText();
   const language = useLanguage();
   const { validUntil } = offer;
-  const { totals, currency, route, incoterm, coverage, way } = content;
-  const included = stageIds.filter((stage) => coverage[stage].counts !== 'none');
-  const excluded = stageIds.filter((stage) => coverage[stage].counts === 'none');
+  const { totals, currency, route, incoterm, coverage, way, lines } = content;
+  // A stage in which nothing is charged is not promised.
+  const included = stageIds.filter(
+    (stage) =>
+      coverage[stage].counts !== 'none' && lines.some((line) => line.stage === stage && line.inTotal),
+  );
+  const left = notIncluded(content).map((each) => {
+    if (each.kind === 'stage') return t(`stage.${each.stage}`);
+    if (each.kind === 'part') return t('partNotIncluded', { stage: t(`stage.${each.stage}`) });
+    const name = nameIn(language, { name: each.line.description, nameJa: each.line.descriptionJa });
+    return `${name}: ${t(`lineStatus.${each.status}`)}`;
+  });
   return (
     <Panel label={t('total')}>
       <div className="qs-small qs-muted">{t('total')}</div>
@@ -42,12 +52,12 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
           {
             label: t('notIncluded'),
             value:
-              excluded.length === 0 ? (
+              left.length === 0 ? (
                 t('everything')
               ) : (
                 <ul className={styles.stages}>
-                  {excluded.map((stage) => (
-                    <li key={stage}>× {t(`stage.${stage}`)}</li>
+                  {left.map((text, index) => (
+                    <li key={index}>× {text}</li>
                   ))}
                 </ul>
               ),

@@ -55,6 +55,12 @@ function monthsOf(from: string, to: string): string[] {
   return months;
 }
 
+/** The first day of the twelve months that end with the month of a day. */
+export function firstDayOfYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month === 12 ? `${year}-01-01` : `${year - 1}-${String(month + 1).padStart(2, '0')}-01`;
+}
+
 /** The offers of a period, counted by reason, lane, shipper and month. */
 export function lostOffersOf(
   rows: readonly LostRow[],

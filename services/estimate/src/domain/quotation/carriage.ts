@@ -11,7 +11,11 @@ type Fact = [name: string, value: string];
 /** Some lines name a carrier by the id of its supplier, which tells a reader nothing and is not for the client. */
 const isId = /^[0-9a-f]{24}$/;
 
-function carrierNames({ document }: Snapshot, carriers: readonly SeaCarrier[]): string[] {
+/** Who carries by sea: as typed, else the carriers of the freight that say their name. */
+export function carrierNames(
+  { document }: Pick<Snapshot, 'document'>,
+  carriers: readonly SeaCarrier[],
+): string[] {
   const { carrier: typed } = document.stages['sea-transport'].inputs;
   if (typed?.trim()) return [typed.trim()];
   const names = carriers.flatMap(({ carrier }) => (carrier && !isId.test(carrier) ? [carrier] : []));
