@@ -8,6 +8,7 @@ export const offerEn = {
   withoutTax: 'Without tax',
   taxAt: 'Tax {{rate}} on {{base}}',
   validUntil: 'Valid until',
+  endsAt: '(ends at {{at}} your time)',
   route: 'Route',
   terms: 'Terms of delivery',
   included: 'Included',

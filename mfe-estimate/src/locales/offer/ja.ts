@@ -10,6 +10,7 @@ export const offerJa: typeof offerEn = {
   withoutTax: '税抜',
   taxAt: '税 {{rate}}（対象 {{base}}）',
   validUntil: '有効期限',
+  endsAt: '（お客様の現地時間 {{at}} まで）',
   route: '輸送区間',
   terms: '引渡条件',
   included: '含まれるもの',

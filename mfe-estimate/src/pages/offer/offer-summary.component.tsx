@@ -1,9 +1,37 @@
 import { stageIds } from '@quayside/contract';
-import { Facts, formatDate, formatMoney, nameIn, Panel, useLanguage } from '@quayside/platform';
+import {
+  Facts,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  nameIn,
+  Panel,
+  useLanguage,
+} from '@quayside/platform';
 import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
 import { useOfferText } from '../../components/offer/offer-text';
 import { notIncluded } from './not-included';
+import { endElsewhere } from './offer-end';
 import * as styles from './offer.module.css';
+
+/** The last day of an offer; where the reader's clock is another one than the company's, also when it ends there. */
+function LastDay({ validUntil, companyZone }: { validUntil: string; companyZone: string }) {
+  const t = useOfferText();
+  const language = useLanguage();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const end = endElsewhere(validUntil, companyZone, timeZone);
+  return (
+    <>
+      {formatDate(validUntil, language)}
+      {end ? (
+        <span className="qs-small qs-muted">
+          {' '}
+          {t('endsAt', { at: formatInstant(end, language, timeZone) })}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 /** The first screen: total, validity, route, terms, and which stages are included. */
 export function OfferSummary({ offer, content }: { offer: OfferView; content: OfferContent }) {
@@ -32,7 +60,7 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
         items={[
           {
             label: t('validUntil'),
-            value: validUntil ? formatDate(validUntil, language) : null,
+            value: validUntil ? <LastDay validUntil={validUntil} companyZone={offer.timeZone} /> : null,
           },
           { label: t('route'), value: way[language] },
           { label: t('terms'), value: `${incoterm.rule} ${incoterm.namedPlace} · ${route.mode}` },
