@@ -10,6 +10,18 @@ const row = (change: Partial<LostRow>): LostRow => ({
 });
 
 describe('lost offers', () => {
+  test.each([
+    ['1279827', '8500', null],
+    ['8500', '1279827', null],
+    ['1000000', '125000', '7'],
+    ['-50000', '100000', null],
+  ])(
+    'trial 7 R: %s against %s, which may be in another currency, is a gap of %s',
+    (sell, winningPrice, gap) => {
+      expect(gapRateOf({ sell, winningPrice })).toBe(gap);
+    },
+  );
+
   test('trial 7 F: a year is twelve months in each month of the year', () => {
     for (let month = 1; month <= 12; month += 1) {
       const to = `2026-${String(month).padStart(2, '0')}-28`;
@@ -24,6 +36,7 @@ describe('lost offers', () => {
     ['1000000', '3000000', '-0.6667'],
     ['1000000', null, null],
     ['1000000', '0', null],
+    ['0', '1000000', null],
   ])('%s against %s is a gap of %s', (sell, winningPrice, gap) => {
     expect(gapRateOf({ sell, winningPrice })).toBe(gap);
   });
