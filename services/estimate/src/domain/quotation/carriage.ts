@@ -1,4 +1,4 @@
-import { seaCarriers, stageDates, type SeaCarrier } from '@quayside/rating';
+import { freeDaysOfCards, seaCarriers, stageDates, transitOfCards, type SeaCarrier } from '@quayside/rating';
 import type { Language } from '../../contract/common';
 import { notIncludedOf } from '../offer-scope';
 import { offeredLinesOf } from '../sell-lines';
@@ -20,12 +20,6 @@ export function carrierNames(
   if (typed?.trim()) return [typed.trim()];
   const names = carriers.flatMap(({ carrier }) => (carrier && !isId.test(carrier) ? [carrier] : []));
   return [...new Set(names)];
-}
-
-/** The shortest of the carriers' free times: it holds for all containers. */
-function leastDays(carriers: readonly SeaCarrier[], kind: 'demurrageDays' | 'detentionDays'): number | null {
-  const days = carriers.map((each) => each[kind]).filter((each) => each !== null);
-  return days.length > 0 ? Math.min(...days) : null;
 }
 
 /** The cover that the offer has: the insured amount with what it is of the value. */
@@ -52,11 +46,10 @@ export function carriageRows(snapshot: Snapshot, language: Language): Fact[] {
   const { inputs } = document.stages['sea-transport'];
   const carriers = seaCarriers(document);
   const carrier = [...carrierNames(snapshot, carriers), inputs.vessel?.trim() ?? ''].filter(Boolean);
-  const transit =
-    inputs.transitDays ?? carriers.reduce((most, each) => Math.max(most, each.transitDays ?? 0), 0);
+  const transit = inputs.transitDays ?? transitOfCards(carriers) ?? 0;
   const arrival = stageDates(document)['sea-transport'].arrival.value;
   const free = (['demurrageDays', 'detentionDays'] as const).flatMap((kind) => {
-    const days = leastDays(carriers, kind);
+    const days = freeDaysOfCards(document, kind);
     return days === null ? [] : [word.freeTimeOf[kind](days)];
   });
   const time = [
