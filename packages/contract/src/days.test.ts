@@ -46,3 +46,25 @@ it('knows the instant of a time of day in a time zone, on days on which clocks a
   expect(instantAt('2026-03-08T01:30', 'America/New_York')).toBe('2026-03-08T06:30:00.000Z');
   expect(instantAt('2026-11-01T12:00', 'America/New_York')).toBe('2026-11-01T17:00:00.000Z');
 });
+
+test.each([
+  ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00.000Z'],
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  // Its clocks show midnight twice: the day begins with the first.
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-22', '2026-11-21T10:00:00.000Z'],
+  ['Etc/GMT+12', '2026-11-22', '2026-11-22T12:00:00.000Z'],
+])('trial 7 K: in %s the day %s begins at %s', (timeZone, day, instant) => {
+  expect(startOfDay(day, timeZone)).toBe(instant);
+  expect(todayIn(timeZone, new Date(instant))).toBe(day);
+  expect(todayIn(timeZone, new Date(Date.parse(instant) - 1))).not.toBe(day);
+});
+
+test('trial 7 K: a time that clocks skip is the one an hour later, and of one that they show twice the first', () => {
+  expect(instantAt('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
+  expect(instantAt('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(instantAt('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+  expect(instantAt('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+});

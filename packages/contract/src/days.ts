@@ -60,27 +60,32 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
+/** By how many milliseconds the clocks of a time zone are ahead of UTC at an instant. */
+function aheadOfUtc(timeZone: string, instant: number): number {
+  const { year, month, day, hour, minute, second } = clockIn(timeZone, new Date(instant));
+  const shown = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
 /**
  * The instant (ISO, UTC) at which the clocks of a time zone show a day and a time (`2026-11-30T09:00`). A time that they skip in spring is the
- * one an hour later.
+ * one an hour later, and of one that they show twice in autumn it is the first.
  */
 export function instantAt(local: string, timeZone: string): string {
   const wanted = Date.parse(`${local}${local.length === 16 ? ':00' : ''}Z`);
-  let instant = wanted;
-  // The offset depends on the instant; a second look settles days on which clocks are changed.
-  for (let look = 0; look < 2; look += 1) {
-    const { year, month, day: date, hour, minute, second } = clockIn(timeZone, new Date(instant));
-    const shown = Date.UTC(
-      Number(year),
-      Number(month) - 1,
-      Number(date),
-      Number(hour),
-      Number(minute),
-      Number(second),
-    );
-    instant += wanted - shown;
-  }
-  return new Date(instant).toISOString();
+  // Clocks are changed once at most between the day before and the day after.
+  const [before, after] = [-dayLength, dayLength].map(
+    (distance) => wanted - aheadOfUtc(timeZone, wanted + distance),
+  ) as [number, number];
+  const found = [before, after].filter((instant) => instant + aheadOfUtc(timeZone, instant) === wanted);
+  return new Date(found.length > 0 ? Math.min(...found) : before).toISOString();
 }
 
 /** The instant (ISO, UTC) at which a day begins in a time zone: what is compared with stored instants. */

@@ -75,3 +75,9 @@ export const budgetLineSchema = z.object({
   cost: z.string().nullable().optional(),
 });
 export type BudgetLine = z.infer<typeof budgetLineSchema>;
+
+/** A charge of the offer whose price was still to be advised: it is in no sum. */
+export const openChargeSchema = budgetLineSchema.pick({
+  ...{ stage: true, code: true, description: true, descriptionJa: true },
+});
+export type OpenCharge = z.infer<typeof openChargeSchema>;

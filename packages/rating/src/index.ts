@@ -166,6 +166,7 @@ export {
   isOneBill,
   seaCarriers,
   servesBooking,
+  freeDaysOfCards,
   transitOfCards,
   type SeaCarrier,
 } from './estimate/sea-carriers';

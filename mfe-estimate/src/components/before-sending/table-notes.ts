@@ -1,6 +1,7 @@
-import { formatDecimal, formatPercent } from '@quayside/platform';
+import { formatDecimal } from '@quayside/platform';
 import { estimateLinks } from '../../links';
 import { lineLink } from '../line-link';
+import { taxPercent } from '../tax-percent';
 import type { BeforeSendingText } from './before-sending-text';
 import { dateIn, placeOf, wayToDetails, type GuardNote, type GuardWords, type Refusal } from './guard-note';
 
@@ -9,7 +10,7 @@ function taxNote(t: BeforeSendingText, { path, code, message }: Refusal, words: 
   const [tax = '', rate = '', own = ''] = message.split(' ');
   return {
     ...{ id: `${path} ${code} ${tax}`, tone: 'warn' },
-    text: t('guard.tax-table', { tax, rate: formatPercent(rate), own: formatPercent(own) }),
+    text: t('guard.tax-table', { tax, rate: taxPercent(rate), own: taxPercent(own) }),
     ...wayToDetails(words, undefined),
   };
 }
@@ -23,7 +24,7 @@ function lackingDutyNote(
   const [hsCode = '', said = ''] = message.split(' | ');
   const duties = said
     .split(', ')
-    .map((each) => each.replace(/ (\S+)$/, (_all, rate: string) => ` ${formatPercent(rate)}`))
+    .map((each) => each.replace(/ (\S+)$/, (_all, rate: string) => ` ${taxPercent(rate)}`))
     .join(', ');
   const stage = 'destination-custom' as const;
   return {
@@ -53,7 +54,7 @@ function taxChangeNote(t: BeforeSendingText, { path, code, message }: Refusal, w
   const date = dateIn(day, words.language);
   return {
     ...{ id: `${path} ${code} ${tax} ${day}`, tone: 'warn' },
-    text: t('guard.tax-changes', { tax, date, rate: formatPercent(rate), own: formatPercent(own) }),
+    text: t('guard.tax-changes', { tax, date, rate: taxPercent(rate), own: taxPercent(own) }),
     ...wayToDetails(words, undefined),
   };
 }

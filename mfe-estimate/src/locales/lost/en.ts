@@ -9,10 +9,11 @@ export const lostEn = {
   noneText: 'Choose a longer period, or come back after a client has declined.',
   sum_one: '{{count}} offer was declined',
   sum_other: '{{count}} offers were declined',
-  gapOfAll: 'The winning price is known of {{priced}}. Those offers differed from it by {{gap}} on average.',
-  gapUnknown: 'The winning price is known of none of them.',
+  gapOfAll:
+    '{{priced}} of them can be compared with a winning price. Those offers differed from it by {{gap}} on average.',
+  gapUnknown: 'None of them can be compared with a winning price.',
   gapHint:
-    'Gap: by how much our price before tax was above the winning price. It is negative where ours was lower.',
+    'Gap: by how much our price before tax was above the winning price. It is negative where ours was lower. A price ten times as high or as low is not compared: it may be in another currency.',
   by: { reason: 'By reason', lane: 'By lane', shipper: 'By shipper', month: 'By month' },
   column: {
     reason: 'Reason',

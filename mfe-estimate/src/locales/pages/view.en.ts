@@ -376,7 +376,7 @@ export const viewEn = {
       purchaseOrder: 'Purchase order number',
       evidence: 'How did the shipper accept?',
       reason: 'Reason',
-      winningPrice: 'Winning price, if known',
+      winningPrice: 'Winning price before tax, if known',
       validUntil: 'Valid to',
       fx: 'Exchange rates',
     },

@@ -375,7 +375,7 @@ export const viewJa: typeof viewEn = {
       purchaseOrder: '注文番号',
       evidence: '荷主の受諾方法',
       reason: '理由',
-      winningPrice: '決定価格（分かる場合）',
+      winningPrice: '決定価格（税抜、分かる場合）',
       validUntil: '有効期限',
       fx: '為替レート',
     },

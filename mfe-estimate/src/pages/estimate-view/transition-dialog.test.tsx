@@ -203,7 +203,7 @@ describe('reasons', () => {
     await waitFor(() =>
       expect(formFaults()).toEqual([
         'Reason: Please fill this in.',
-        'Winning price, if known: Please type a number, such as 1234.5.',
+        'Winning price before tax, if known: Please type a number, such as 1234.5.',
       ]),
     );
     expect(asked).toEqual([]);

@@ -17,8 +17,10 @@ import type { AnswerProps } from './answer-props';
 
 const kinds = ['total', 'lines'] as const;
 type Kind = (typeof kinds)[number];
-/** Free of charge is a price, too. */
-const isPrice = (text: string) => /^\d+(\.\d+)?$/.test(text);
+const isReduction = (sell: string | null) => sell?.startsWith('-') ?? false;
+/** Free of charge is a price, too. A reduction has a minus, so that a larger one is not taken for a charge. */
+const isPrice = (text: string, sell: string | null) =>
+  (isReduction(sell) ? /^(-\d+(\.\d+)?|0+(\.0+)?)$/ : /^\d+(\.\d+)?$/).test(text);
 
 /** Asks for another total, or for other prices of some charges. */
 export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
@@ -35,8 +37,9 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
   const { currency, totals } = content;
   const priced = content.lines.filter(({ sell, inTotal }) => sell !== null && inTotal);
   const named = priced.flatMap(({ id }) => (prices[id] ? [{ lineId: id, amount: prices[id] }] : []));
-  const isReady =
-    kind === 'total' ? isAmount(amount) : named.length > 0 && named.every((each) => isPrice(each.amount));
+  const isWrong = ({ id, sell }: (typeof priced)[number]) =>
+    Boolean(prices[id]) && !isPrice(prices[id] ?? '', sell);
+  const isReady = kind === 'total' ? isAmount(amount) : named.length > 0 && !priced.some(isWrong);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,17 +70,24 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
             error={tried && !isAmount(amount) ? t('needed.amount') : undefined}
           />
         ) : (
-          priced.map(({ id, description, descriptionJa, sell }) => (
-            <NumberField
-              key={id}
-              label={nameIn(language, { name: description, nameJa: descriptionJa })}
-              unit={currency}
-              help={t('offeredPrice', { price: formatMoney(sell ?? '', currency) })}
-              value={prices[id] ?? ''}
-              onChange={(value) => setPrices({ ...prices, [id]: value })}
-              error={tried && prices[id] && !isPrice(prices[id]) ? t('needed.price') : undefined}
-            />
-          ))
+          priced.map((line) => {
+            const { id, description, descriptionJa, sell } = line;
+            return (
+              <NumberField
+                key={id}
+                label={nameIn(language, { name: description, nameJa: descriptionJa })}
+                unit={currency}
+                help={t('offeredPrice', { price: formatMoney(sell ?? '', currency) })}
+                value={prices[id] ?? ''}
+                onChange={(value) => setPrices({ ...prices, [id]: value })}
+                error={
+                  tried && isWrong(line)
+                    ? t(isReduction(sell) ? 'needed.reduction' : 'needed.price')
+                    : undefined
+                }
+              />
+            );
+          })
         )}
         <TextAreaField label={t('comment')} rows={3} maxLength={4_000} value={text} onChange={setText} />
         <MessageEnd token={token} busy={busy} files={files} onChange={setFiles} />

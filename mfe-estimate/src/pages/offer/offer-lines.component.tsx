@@ -5,7 +5,6 @@ import {
   formatAmount,
   formatDecimal,
   formatMoney,
-  formatPercent,
   nameIn,
   Panel,
   useLanguage,
@@ -13,7 +12,11 @@ import {
 import type { OfferContent } from '@quayside/service-estimate/contract';
 import { scrollRegion } from '../../components/scroll-region';
 import { useOfferText } from '../../components/offer/offer-text';
+<<<<<<< HEAD
 import * as styles from './offer.module.css';
+=======
+import { taxPercent } from '../../components/tax-percent';
+>>>>>>> s-tester7
 
 type Line = OfferContent['lines'][number];
 
@@ -37,7 +40,7 @@ export function OfferLines({ content }: { content: OfferContent }) {
               .map(({ rate, base, tax, codes }) => (
                 <Sum
                   key={codes.join()}
-                  label={t('taxAt', { rate: formatPercent(rate), base: formatAmount(base, currency) })}
+                  label={t('taxAt', { rate: taxPercent(rate), base: formatAmount(base, currency) })}
                   value={formatMoney(tax, currency)}
                 />
               ))}
@@ -96,6 +99,11 @@ function LineTable({
       return t(`lineStatus.${status}`);
     return sell === null ? t('lineStatus.toBeAdvised') : formatAmount(sell, currency);
   };
+  const quantityOf = ({ quantity, times, unit }: Line) => {
+    if (quantity === null) return '';
+    const count = quantityInWords(formatDecimal(quantity), unit ?? '', language);
+    return times && times !== '1' ? `${count} × ${formatDecimal(times)}` : count;
+  };
   return (
     <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(label)}>
       <table className={`${classes.table} ${styles.lines}`} aria-label={label}>
@@ -127,9 +135,7 @@ function LineTable({
                   {nameIn(language, { name: line.description, nameJa: line.descriptionJa })}
                 </td>
                 <td data-align="end" className="qs-num">
-                  {line.quantity === null
-                    ? ''
-                    : quantityInWords(formatDecimal(line.quantity, 0), line.unit ?? '', language)}
+                  {quantityOf(line)}
                 </td>
                 <td data-align="end" className="qs-num">
                   {amountOf(line)}

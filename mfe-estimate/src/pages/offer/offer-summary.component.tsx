@@ -1,24 +1,55 @@
 import { stageIds } from '@quayside/contract';
-import { Facts, formatDate, formatMoney, nameIn, Panel, useLanguage } from '@quayside/platform';
+import {
+  Facts,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  nameIn,
+  Panel,
+  useLanguage,
+} from '@quayside/platform';
 import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
 import { useOfferText } from '../../components/offer/offer-text';
+import { notIncluded } from './not-included';
+import { endElsewhere } from './offer-end';
 import * as styles from './offer.module.css';
 
-/** Why a charge of the offer is in no total. */
-const openStatuses = ['excluded', 'byOthers', 'toBeAdvised'] as const;
-type OpenLine = OfferContent['lines'][number] & { status: (typeof openStatuses)[number] };
-const isOpen = (line: OfferContent['lines'][number]): line is OpenLine =>
-  openStatuses.some((each) => each === line.status);
+/** The last day of an offer; where the reader's clock is another one than the company's, also when it ends there. */
+function LastDay({ validUntil, companyZone }: { validUntil: string; companyZone: string }) {
+  const t = useOfferText();
+  const language = useLanguage();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const end = endElsewhere(validUntil, companyZone, timeZone);
+  return (
+    <>
+      {formatDate(validUntil, language)}
+      {end ? (
+        <span className="qs-small qs-muted">
+          {' '}
+          {t('endsAt', { at: formatInstant(end, language, timeZone) })}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 /** The first screen: total, validity, route, terms, and which stages are included. */
 export function OfferSummary({ offer, content }: { offer: OfferView; content: OfferContent }) {
   const t = useOfferText();
   const language = useLanguage();
   const { validUntil } = offer;
-  const { totals, currency, route, incoterm, coverage, way } = content;
-  const included = stageIds.filter((stage) => coverage[stage].counts !== 'none');
-  const excluded = stageIds.filter((stage) => coverage[stage].counts === 'none');
-  const open = content.lines.filter(isOpen);
+  const { totals, currency, route, incoterm, coverage, way, lines } = content;
+  // A stage in which nothing is charged is not promised.
+  const included = stageIds.filter(
+    (stage) =>
+      coverage[stage].counts !== 'none' && lines.some((line) => line.stage === stage && line.inTotal),
+  );
+  const left = notIncluded(content).map((each) => {
+    if (each.kind === 'stage') return t(`stage.${each.stage}`);
+    if (each.kind === 'part') return t('partNotIncluded', { stage: t(`stage.${each.stage}`) });
+    const name = nameIn(language, { name: each.line.description, nameJa: each.line.descriptionJa });
+    return `${name}: ${t(`lineStatus.${each.status}`)}`;
+  });
   return (
     <Panel label={t('total')}>
       <div className="qs-small qs-muted">{t('total')}</div>
@@ -29,7 +60,7 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
         items={[
           {
             label: t('validUntil'),
-            value: validUntil ? formatDate(validUntil, language) : null,
+            value: validUntil ? <LastDay validUntil={validUntil} companyZone={offer.timeZone} /> : null,
           },
           { label: t('route'), value: way[language] },
           { label: t('terms'), value: `${incoterm.rule} ${incoterm.namedPlace} · ${route.mode}` },
@@ -49,18 +80,12 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
           {
             label: t('notIncluded'),
             value:
-              excluded.length + open.length === 0 ? (
+              left.length === 0 ? (
                 t('everything')
               ) : (
                 <ul className={styles.stages}>
-                  {excluded.map((stage) => (
-                    <li key={stage}>× {t(`stage.${stage}`)}</li>
-                  ))}
-                  {open.map(({ id, description, descriptionJa, status }) => (
-                    <li key={id}>
-                      × {nameIn(language, { name: description, nameJa: descriptionJa })} (
-                      {t(`lineStatus.${status}`)})
-                    </li>
+                  {left.map((text, index) => (
+                    <li key={index}>× {text}</li>
                   ))}
                 </ul>
               ),

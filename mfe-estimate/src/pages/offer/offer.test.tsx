@@ -98,8 +98,73 @@ test('shows total, validity, route, what is included and why a charge has no amo
   expect(screen.getByText('✓ Sea transport')).toBeVisible();
   const row = screen.getByRole('row', { name: /Customs duty/ });
   expect(within(row).getByText('By others')).toBeVisible();
-  expect(screen.getByText('× Customs duty (By others)')).toBeVisible();
+  expect(screen.getByText('× Customs duty: By others')).toBeVisible();
   expect(asked[0]?.body).toEqual({ token: 'k'.repeat(43) });
+});
+
+test('trial 7 H: names every charge and part that is left out, and promises no stage without charges', async () => {
+  const partly = { ...content.coverage['destination-delivery'], counts: 'part' as const };
+  await show({
+    ...offer,
+    content: {
+      ...content,
+      coverage: {
+        ...content.coverage,
+        packing: content.coverage.warehouse,
+        'destination-delivery': partly,
+      },
+      lines: [
+        ...content.lines,
+        { ...line, id: 'l3', description: 'Bunker', status: 'toBeAdvised', inTotal: false, sell: null },
+        { ...line, id: 'l4', description: 'Waiting', contingent: true, inTotal: false, sell: null },
+      ],
+    },
+  });
+  await screen.findByTestId('offer-total');
+  expect(screen.getByText('× Customs duty: By others')).toBeVisible();
+  expect(screen.getByText('× Bunker: To be advised')).toBeVisible();
+  expect(screen.getByText('× Destination delivery: what the other side pays by the terms')).toBeVisible();
+  expect(screen.queryByText(/× Waiting/)).toBeNull();
+  expect(screen.queryByText('Nothing is left out')).toBeNull();
+  expect(screen.getByText('✓ Sea transport')).toBeVisible();
+  expect(screen.queryByText('✓ Warehouse')).toBeNull();
+});
+
+test('trial 7 I: a tax rate and a second factor are shown in full', async () => {
+  await show({
+    ...offer,
+    content: {
+      ...content,
+      taxes: [{ codes: ['GST'], kind: 'standard', rate: '0.09975', base: '280324', tax: '27962' }],
+      lines: [{ ...line, quantity: '2', times: '5' }],
+    },
+  });
+  expect(await screen.findByText('Tax 9.975 % on 280,324')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Ocean freight 2 containers × 5/ })).toBeVisible();
+});
+
+test('trial 7 G: a larger reduction is asked for with a minus', async () => {
+  const user = userEvent.setup();
+  const discount = { ...line, id: 'l9', code: 'DISC', description: 'Discount', sell: '-50000' };
+  const asked = await show(
+    { ...offer, content: { ...content, lines: [line, discount] } },
+    { counterOffer: () => new Refusal({ status: 409, code: 'state-conflict' }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ask for another price' }));
+  await user.click(screen.getByLabelText('Single charges'));
+  const field = screen.getByLabelText(/^Discount/);
+  await user.type(field, '80000');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('This is a reduction. Write it with a minus, or enter 0.')).toBeVisible();
+  expect(asked.some(({ name }) => name === 'counterOffer')).toBe(false);
+  await user.clear(field);
+  await user.type(field, '-80000');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'counterOffer')?.body).toMatchObject({
+      target: { of: 'lines', lines: [{ lineId: 'l9', amount: '-80000' }] },
+    }),
+  );
 });
 
 test('an acceptance names who, for which company, and the document that was read', async () => {

@@ -1,6 +1,7 @@
 import { clientDeclineReasons } from '@quayside/contract/estimate-states';
 import {
   Button,
+  formatMoney,
   NumberField,
   SelectField,
   Stack,
@@ -21,6 +22,7 @@ const chosenReason = (text: string) => clientDeclineReasons.find((reason) => rea
 export function DeclineForm({ offer, token, busy, onSend }: AnswerProps) {
   const t = useOfferText();
   const currency = offer.content?.currency ?? '';
+  const sell = offer.content?.totals.sell;
   const [reason, setReason] = useState('');
   const [comment, setComment] = useState('');
   const [competitor, setCompetitor] = useState('');
@@ -65,6 +67,7 @@ export function DeclineForm({ offer, token, busy, onSend }: AnswerProps) {
         <NumberField
           label={t('theirPrice')}
           unit={currency}
+          help={sell && t('offeredBeforeTax', { sell: formatMoney(sell, currency) })}
           value={amount}
           onChange={setAmount}
           error={tried && isPriceWrong ? t('needed.amount') : undefined}

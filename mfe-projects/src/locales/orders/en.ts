@@ -101,6 +101,7 @@ export const order = {
     title: 'Budget by stage and charge',
     charge: 'Charge',
     total: 'Total before tax',
+    toBeAdvised: 'Price still to be advised, in no total',
   },
   change: {
     title: 'Change orders',

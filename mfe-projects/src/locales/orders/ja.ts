@@ -102,6 +102,7 @@ export const order: typeof en = {
     title: '工程・料金別の予算',
     charge: '料金',
     total: '税抜合計',
+    toBeAdvised: '金額は別途ご案内（合計に含まず）',
   },
   change: {
     title: '変更注文',

@@ -7,8 +7,8 @@ import * as styles from './budget.module.css';
 export function BudgetPanel({ version }: { version: OrderVersion }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
-  const { currency, stages, budget, totals } = version;
-  const hasCost = totals.cost !== undefined;
+  const { currency, stages, budget, totals, toBeAdvised = [] } = version;
+  const hasCost = budget.some(({ cost }) => cost !== undefined);
   const amounts = ({ cost, sell }: { cost?: string | null | undefined; sell: string }) => (
     <>
       {hasCost ? (
@@ -53,6 +53,23 @@ export function BudgetPanel({ version }: { version: OrderVersion }) {
                   </tr>
                 ))}
             </Fragment>
+          ))}
+          {toBeAdvised.length > 0 ? (
+            <tr data-sum="">
+              <th scope="rowgroup" colSpan={hasCost ? 3 : 2}>
+                {t('order.budget.toBeAdvised')}
+              </th>
+            </tr>
+          ) : null}
+          {toBeAdvised.map((charge) => (
+            <tr key={`${charge.stage} ${charge.code}`}>
+              <th scope="row">
+                {(language === 'ja' && charge.descriptionJa) || charge.description}{' '}
+                <span className="qs-small qs-subtle">{charge.code}</span>
+              </th>
+              {hasCost ? <td className="qs-num">–</td> : null}
+              <td className="qs-num">–</td>
+            </tr>
           ))}
         </tbody>
         <tfoot>

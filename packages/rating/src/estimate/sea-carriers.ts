@@ -60,9 +60,9 @@ export const servesBooking = (one: Named, booking: Named, bookings: readonly Nam
 
 const isFreight = ({ code, status }: ChargeLine) => status === 'priced' && freightCodes.has(code);
 
-/** The shorter of two times, where both are known. */
+/** The shorter of two times; not known where one is not, which may be the shorter. */
 const least = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
+  one === null || other === null ? null : Math.min(one, other);
 const most = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
@@ -116,6 +116,32 @@ export const isOfOneCarrier = (line: ChargeLine, carriers: readonly SeaCarrier[]
   (isOfCarrier(line.code) || Boolean(line.carrier)) &&
   carrierOfLine(line, carriers) !== undefined;
 
-/** Days from port to port by the cards of the freight: the longest of several, since the goods are complete with the last of them. */
+/**
+ * Days from port to port by the cards of the freight: the longest of several, since the goods are complete with the last of them. Null as long as one of
+ * them does not say its own.
+ */
 export const transitOfCards = (carriers: readonly SeaCarrier[]): number | null =>
-  carriers.reduce<number | null>((found, { transitDays }) => most(found, transitDays), null);
+  ofAll(carriers, 'transitDays', Math.max);
+
+/**
+ * The shortest of the free times by the cards of the freight: it holds for all containers. Null as long as one carrier does not say its own, or a freight says no
+ * carrier.
+ */
+export function freeDaysOfCards(
+  document: Pick<EstimateDocument, 'stages'>,
+  kind: 'demurrageDays' | 'detentionDays',
+): number | null {
+  const isNamed = ({ carrier, supplierId }: ChargeLine) => Boolean(carrier || supplierId);
+  const freights = document.stages['sea-transport'].lines.filter(isFreight);
+  return freights.every(isNamed) ? ofAll(seaCarriers(document), kind, Math.min) : null;
+}
+
+function ofAll(
+  carriers: readonly SeaCarrier[],
+  kind: 'transitDays' | 'demurrageDays' | 'detentionDays',
+  choose: (...days: number[]) => number,
+): number | null {
+  const days = carriers.map((each) => each[kind]);
+  const known = days.filter((each) => each !== null);
+  return days.length > 0 && known.length === days.length ? choose(...known) : null;
+}

@@ -63,3 +63,20 @@ test('issue 28: an answer says its order number, its reason or its price; a test
   );
   expect((await offerMessage('offer', 'en', { ...facts, isTest: true })).subject).toMatch(/^\[Test\] /);
 });
+
+test('trial 7 M: a total is named with its tax, and the price of a charge without', async () => {
+  const money = (amount: string) => ({ amount, currency: 'JPY' });
+  const counterLines = [
+    { charge: { en: 'Freight', ja: '運賃' }, offered: money('100'), wanted: money('90') },
+  ];
+  const counter = { ...facts, counter: money('5'), counterLines };
+  const [en, ja] = [
+    await offerMessage('offer-counter', 'en', counter),
+    await offerMessage('offer-counter', 'ja', counter),
+  ];
+  expect(en.text).toContain('Total with tax: JPY 12,345,678,901,234,567.25');
+  expect(en.text).toContain('Wanted total with tax: JPY 5');
+  expect(en.text).toContain('Freight: JPY 100 → JPY 90 (before tax)');
+  expect(ja.text).toContain('ご希望の合計（税込）：JPY 5');
+  expect(ja.text).toContain('運賃：JPY 100 → JPY 90（税抜）');
+});

@@ -3,7 +3,7 @@ import { standingOf } from '@quayside/contract/estimate-standing';
 import { invalid, type Scope } from '@quayside/service-kit';
 import type { z } from 'zod';
 import { mostLostListed, type LostOffers, type lostOffersQuery } from '../contract/lost-offers';
-import { gapRateOf, lostOffersOf, type LostRow } from '../domain/lost-offers';
+import { firstDayOfYear, gapRateOf, lostOffersOf, type LostRow } from '../domain/lost-offers';
 import { estimates } from '../store/estimates';
 import { revisions } from '../store/revisions';
 import { companyOf } from './company';
@@ -18,11 +18,7 @@ export async function lostOffersIn(
 ): Promise<LostOffers> {
   const { timeZone } = await companyOf(scope);
   const to = query.to ?? todayIn(timeZone);
-  const from =
-    query.from ??
-    addDays(`${to.slice(0, 7)}-01`, -335)
-      .slice(0, 8)
-      .concat('01');
+  const from = query.from ?? firstDayOfYear(to);
   if (from > to || from < addDays(to, -mostDays))
     throw invalid([{ path: 'from', code: 'dates.order', message: 'a period of at most ten years' }]);
   const lost = await scope.store(estimates).findAll({

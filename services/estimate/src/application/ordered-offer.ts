@@ -2,7 +2,7 @@ import { standingOf } from '@quayside/contract/estimate-standing';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { OrderedOffer } from '../contract/ordered-offer';
 import { isPortal, maySeeCost } from '../domain/access';
-import { budgetOfOffer, shipmentOfOffer } from '../domain/ordered-offer';
+import { budgetOfOffer, openChargesOfOffer, shipmentOfOffer } from '../domain/ordered-offer';
 import { figuresOf } from '../domain/pricing';
 import { stateConflict } from '../domain/states';
 import { revisions } from '../store/revisions';
@@ -27,6 +27,7 @@ export async function orderedOfferOf(
   const snapshot = await loadSnapshot(scope, order.revisionId);
   const { sell, tax, total, cost } = figuresOf(snapshot.priced).totals;
   const { id, name, nameJa } = snapshot.shipper;
+  const toBeAdvised = openChargesOfOffer(snapshot);
   return {
     estimateId: estimate.id,
     number: estimate.number,
@@ -43,6 +44,7 @@ export async function orderedOfferOf(
     currency: snapshot.priced.currency,
     totals: { sell, tax, total, cost },
     budget: budgetOfOffer(snapshot),
+    ...(toBeAdvised.length > 0 ? { toBeAdvised } : {}),
     shipment: shipmentOfOffer(snapshot),
   };
 }

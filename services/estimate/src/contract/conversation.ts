@@ -25,7 +25,8 @@ export const counterTarget = z.discriminatedUnion('of', [
     of: z.literal('lines'),
     currency,
     lines: z
-      .array(z.strictObject({ lineId: z.string().min(1).max(100), amount: decimal }))
+      // Below zero of a reduction only.
+      .array(z.strictObject({ lineId: z.string().min(1).max(100), amount: signedDecimal }))
       .min(1)
       .max(200),
   }),

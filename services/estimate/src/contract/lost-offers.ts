@@ -21,7 +21,7 @@ const gapRate = z.string().nullable();
 
 const group = {
   count: z.int(),
-  /** How many have a winning price. */
+  /** How many have a winning price that ours can be compared with. */
   priced: z.int(),
   gapRate,
   /** Before tax, each currency apart. */

@@ -1,4 +1,4 @@
-import { budgetLineSchema, orderShipmentSchema } from '@quayside/contract/orders';
+import { budgetLineSchema, openChargeSchema, orderShipmentSchema } from '@quayside/contract/orders';
 import { z } from 'zod';
 import { memberReference, namedRevision, reference } from './common';
 
@@ -16,6 +16,8 @@ export const orderedOffer = z.object({
   currency: z.string(),
   totals: z.object({ sell: z.string(), tax: z.string(), total: z.string(), cost: z.string() }),
   budget: z.array(budgetLineSchema),
+  /** Absent where the offer has none. */
+  toBeAdvised: z.array(openChargeSchema).optional(),
   shipment: orderShipmentSchema,
 });
 export type OrderedOffer = z.infer<typeof orderedOffer>;

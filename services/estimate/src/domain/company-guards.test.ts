@@ -70,6 +70,34 @@ describe('trial 6 Q: a tax that changes before the work is done', () => {
   });
 });
 
+it('trial 7 P: the tax of an import goes by the days on which it is discharged and entered', () => {
+  const row = (rate: string, validFrom: string) => ({
+    ...{ code: 'JP-STANDARD', kind: 'standard' as const, rate, validFrom },
+    ...{ nameEn: 'Consumption tax', nameJa: '消費税' },
+  });
+  const rows = [row('0.10', '2019-10-01'), row('0.12', '2027-01-01')];
+  const arriving = (taxCountry: string, arrivalDate: string) =>
+    changed((document) => {
+      const dates = { departureDate: '2026-12-20', arrivalDate, cargoReadyDate: null };
+      Object.assign(document.route, {
+        portOfLoading: 'VNHPH',
+        portOfDischarge: 'JPOSA',
+        delivery: null,
+        ...dates,
+      });
+      document.stages.warehouse.inputs = {};
+      document.stages['destination-custom'].inputs = {};
+      document.stages['destination-delivery'].inputs = {};
+      document.defaults.taxRates = [{ code: 'JP-STANDARD', kind: 'standard', rate: '0.1' }];
+      document.taxCountry = taxCountry;
+    });
+  const found = (taxCountry: string, arrival: string) =>
+    taxChangeGuards(arriving(taxCountry, arrival), rows, '2026-11-28').map(({ message }) => message);
+  expect(found('JP', '2027-01-05')).toEqual(['JP-STANDARD 0.1 0.12 2027-01-01']);
+  expect(found('JP', '2026-12-31')).toEqual([]);
+  expect(found('VN', '2027-01-05')).toEqual([]);
+});
+
 it('trial 6 FF: an additional duty of the tables that a line lacks names it', () => {
   const said = [{ code: '301', rate: '0.25', source: 'table' }];
   const lacking = {

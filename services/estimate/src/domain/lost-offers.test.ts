@@ -1,4 +1,4 @@
-import { gapRateOf, lostOffersOf, type LostRow } from './lost-offers';
+import { firstDayOfYear, gapRateOf, lostOffersOf, type LostRow } from './lost-offers';
 
 const row = (change: Partial<LostRow>): LostRow => ({
   ...{ estimateId: '0f', number: 'EST-1', revision: 1, title: 'T', titleJa: null },
@@ -11,11 +11,32 @@ const row = (change: Partial<LostRow>): LostRow => ({
 
 describe('lost offers', () => {
   test.each([
+    ['1279827', '8500', null],
+    ['8500', '1279827', null],
+    ['1000000', '125000', '7'],
+    ['-50000', '100000', null],
+  ])(
+    'trial 7 R: %s against %s, which may be in another currency, is a gap of %s',
+    (sell, winningPrice, gap) => {
+      expect(gapRateOf({ sell, winningPrice })).toBe(gap);
+    },
+  );
+
+  test('trial 7 F: a year is twelve months in each month of the year', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const to = `2026-${String(month).padStart(2, '0')}-28`;
+      expect(lostOffersOf([], { from: firstDayOfYear(to), to }).months).toHaveLength(12);
+    }
+    expect(['2026-01-31', '2026-12-01'].map(firstDayOfYear)).toEqual(['2025-02-01', '2026-01-01']);
+  });
+
+  test.each([
     ['1063000', '1000000', '0.063'],
     ['950000', '1000000', '-0.05'],
     ['1000000', '3000000', '-0.6667'],
     ['1000000', null, null],
     ['1000000', '0', null],
+    ['0', '1000000', null],
   ])('%s against %s is a gap of %s', (sell, winningPrice, gap) => {
     expect(gapRateOf({ sell, winningPrice })).toBe(gap);
   });

@@ -6,11 +6,19 @@ export type LostRow = LostOffer & { month: string };
 
 const rateText = (rate: Decimal): string => roundDigits(rate, 4).toFixed();
 
-/** By how much an offer was dearer than what won, as a share of the winning price; null where that is not known. */
+/** A winning price that is so many times ours, or ours that many times it, is in another currency or of something else. */
+const mostTimes = 10;
+
+/**
+ * By how much an offer was dearer than what won, as a share of the winning price; null where that is not known, or too far away to be the price of
+ * the same: a single one would decide every average.
+ */
 export function gapRateOf({ sell, winningPrice }: Pick<LostOffer, 'sell' | 'winningPrice'>): string | null {
   if (winningPrice === null) return null;
   const winning = decimalOf(winningPrice);
-  return winning.gt(0) ? rateText(decimalOf(sell).minus(winning).div(winning)) : null;
+  const own = decimalOf(sell);
+  const isComparable = winning.gt(0) && winning.lt(own.times(mostTimes)) && own.lt(winning.times(mostTimes));
+  return isComparable ? rateText(own.minus(winning).div(winning)) : null;
 }
 
 function groupOf(rows: readonly LostRow[]): LostGroup {
@@ -53,6 +61,12 @@ function monthsOf(from: string, to: string): string[] {
     month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   }
   return months;
+}
+
+/** The first day of the twelve months that end with the month of a day. */
+export function firstDayOfYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month === 12 ? `${year}-01-01` : `${year - 1}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
 /** The offers of a period, counted by reason, lane, shipper and month. */

@@ -1,8 +1,15 @@
 import { stageIds } from '@quayside/contract';
-import { mostCargoRows, type BudgetLine, type OrderShipment } from '@quayside/contract/orders';
-import { decimalOf, sum } from '@quayside/rating';
+import {
+  mostCargoRows,
+  type BudgetLine,
+  type OpenCharge,
+  type OrderShipment,
+} from '@quayside/contract/orders';
+import { decimalOf, seaCarriers, stageDates, sum } from '@quayside/rating';
+import { carrierNames } from './quotation/carriage';
 import { fleetText } from './queue-columns';
 import { findPort } from './reference/ports';
+import { offeredLinesOf } from './sell-lines';
 import type { Snapshot } from './snapshot';
 
 /** The charges that count in the total, one row for each code of a stage, in the order of the stages and lines. */
@@ -33,6 +40,21 @@ const added = (one: string, other: string): string => sum([decimalOf(one), decim
 const bothKnown = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : added(one, other);
 
+/** The charges of the offer whose price is still to be advised, one for each code of a stage. */
+export function openChargesOfOffer({
+  document,
+  priced,
+}: Pick<Snapshot, 'document' | 'priced'>): OpenCharge[] {
+  const open = offeredLinesOf(document, priced).filter(({ status }) => status === 'toBeAdvised');
+  const byCode = new Map(
+    open.map(({ stage, code, description, descriptionJa }) => [
+      `${stage} ${code}`,
+      { stage, code, description, descriptionJa },
+    ]),
+  );
+  return [...byCode.values()];
+}
+
 /** The shipment as it was offered, with the names of places of that day. */
 export function shipmentOfOffer(snapshot: Snapshot): OrderShipment {
   const { document, priced, japanese, places } = snapshot;
@@ -53,13 +75,13 @@ export function shipmentOfOffer(snapshot: Snapshot): OrderShipment {
     portOfLoading: port(route.portOfLoading),
     portOfDischarge: port(route.portOfDischarge),
     delivery: place(route.delivery, japanese?.delivery),
-    carrier: sea.carrier ?? null,
+    carrier: carrierNames(snapshot, seaCarriers(document)).join(' · ') || null,
     vessel: sea.vessel ?? null,
     containers: fleetText(priced),
     dates: {
       ready: route.cargoReadyDate ?? null,
       departure: route.departureDate ?? null,
-      arrival: route.arrivalDate ?? null,
+      arrival: stageDates(document)['sea-transport'].arrival.value,
     },
     cargo: {
       packages: counted ? String(counted.packages) : null,

@@ -1,5 +1,5 @@
 import { bearsTax, taxesOn, type TaxRow } from '@quayside/contract/money-terms';
-import { parseDecimal, stageDates, type EstimateDocument } from '@quayside/rating';
+import { destinationCountry, parseDecimal, stageDates, type EstimateDocument } from '@quayside/rating';
 import type { Settings } from '../contract/settings';
 import type { GuardError } from './guards';
 
@@ -26,8 +26,13 @@ export function taxGuards(
   });
 }
 
+/** Whether the goods come into the country of the company's taxes: the work at destination bears them. */
+const isImport = (document: EstimateDocument): boolean =>
+  document.taxCountry !== undefined && destinationCountry(document) === document.taxCountry;
+
 /**
- * Tax rates that the company's table changes between today and a day of the work at origin (cargo ready, warehouse, departure): `code rate new rate first day`.
+ * Tax rates that the company's table changes between today and a day of the work at origin (cargo ready, warehouse, departure), or of an import at
+ * destination (discharge, entry): `code rate new rate first day`.
  * The tax of a service is that of the day on which it is done.
  */
 export function taxChangeGuards(
@@ -36,8 +41,14 @@ export function taxChangeGuards(
   today: string,
 ): GuardError[] {
   const { cargoReadyDate, departureDate } = document.route;
-  const { arrival, departure } = stageDates(document).warehouse;
-  const known = [cargoReadyDate, departureDate, arrival.value, departure.value];
+  const dates = stageDates(document);
+  const { arrival, departure } = dates.warehouse;
+  const known = [
+    ...[cargoReadyDate, departureDate, arrival.value, departure.value],
+    ...(isImport(document)
+      ? [dates['destination-delivery'].dischargeDate.value, dates['destination-custom'].entryDate.value]
+      : []),
+  ];
   const days = [...new Set(known.flatMap((day) => (day && day > today ? [day] : [])))].sort();
   const found = new Map<string, GuardError>();
   for (const day of days) {

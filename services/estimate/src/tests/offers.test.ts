@@ -114,6 +114,15 @@ test('issue 28.2: a test goes to the writer and leads to no offer', async () => 
   });
 });
 
+test('trial 7 N: no sending is planned for a day on which the offer has ended', async () => {
+  const approved = await offers.approved();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const refused = await move(estimator, approved, 'send', { recipients: [aya], at: inDays(33) }, 409);
+  expect(refused.errors).toMatchObject([{ path: 'validUntil', code: 'guard.validity' }]);
+  expect((await links(approved.id)).scheduled).toBeNull();
+  await move(estimator, approved, 'send', { recipients: [aya], at: inDays(20) });
+});
+
 test('issue 28.2: a planned sending leaves nothing outside before its time, and is sent then in the name of its maker', async () => {
   const approved = await offers.approved();
   const at = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,6 +1,7 @@
 import { listQuery, pageOf } from '@quayside/api';
 import {
   budgetLineSchema,
+  openChargeSchema,
   orderMilestoneKinds,
   orderShipmentSchema,
   orderStates,
@@ -54,7 +55,7 @@ export const updateOrderSchema = z.strictObject({
   state: z.enum(['open', 'done']).optional(),
 });
 
-/** Amounts in `currency`; `cost` is absent for who may not see cost. */
+/** Amounts in `currency`; `cost` is absent for who may not see cost, and as long as that of a charge is not known. */
 const orderTotals = z.strictObject({
   sell: signedDecimal,
   tax: signedDecimal,
@@ -75,6 +76,8 @@ export const storedVersionSchema = z.strictObject({
   totals: orderTotals,
   /** By stage and charge code. */
   budget: z.array(budgetLineSchema),
+  /** In no sum; absent where the offer has none. */
+  toBeAdvised: z.array(openChargeSchema).optional(),
   shipment: orderShipmentSchema,
 });
 export type StoredVersion = z.infer<typeof storedVersionSchema>;

@@ -88,8 +88,8 @@ export const projectFilterSchema = z.strictObject({
 export const projectSortFields = ['code', 'name', 'state', 'dueOn', 'updatedAt'] as const;
 
 /**
- * An estimate of the project, from the read model. `cost` and `margin` are absent for members who may not see cost, and `margin` as long as
- * the cost of a charge is not known.
+ * An estimate of the project, from the read model. `cost` and `margin` are absent for members who may not see cost, and as long as the cost
+ * of a charge is not known.
  */
 export const projectEstimateSchema = z.strictObject({
   estimateId: identifier,

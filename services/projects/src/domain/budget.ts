@@ -28,7 +28,8 @@ export function projectEstimates(estimates: readonly Stored[], showCost: boolean
         revision: decisive.revision,
         option: decisive.option,
         currency,
-        ...(showCost && cost !== undefined
+        // Without a margin the cost is the sum of what is known: it would look like that of all.
+        ...(showCost && cost !== undefined && margin !== null
           ? { cost, ...(typeof margin === 'string' ? { margin } : {}) }
           : {}),
         sell,

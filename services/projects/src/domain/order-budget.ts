@@ -33,12 +33,20 @@ export function presentVersions(versions: readonly StoredVersion[]): OrderVersio
     const before = versions[index - 1];
     return {
       ...version,
+      totals: knownTotals(version),
       stages: stageSums(version),
       ...(before?.currency === version.currency
         ? { difference: difference(version.totals.sell, before.totals.sell, version.currency) }
         : {}),
     };
   });
+}
+
+/** The cost of the whole is not known either as long as that of a charge is not: a sum of the others would look like it. */
+function knownTotals({ totals, budget }: StoredVersion): StoredVersion['totals'] {
+  if (budget.every(({ cost }) => cost !== null)) return totals;
+  const { cost: _cost, ...known } = totals;
+  return known;
 }
 
 const difference = (sell: string, before: string, currency: string): string =>

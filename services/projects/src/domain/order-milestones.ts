@@ -1,4 +1,5 @@
 import { addDays } from '@quayside/contract/days';
+import { isWeekend } from '@quayside/contract/weekends';
 import { orderMilestoneKinds, type OrderMilestoneKind, type OrderShipment } from '@quayside/contract/orders';
 import type { CreateOrder, OrderProposal } from '../contract';
 
@@ -21,27 +22,26 @@ const cargoCutoffs: Record<Mode, Names> = {
 export const milestoneNames = (kind: OrderMilestoneKind, mode: Mode): Names =>
   kind === 'cargoCutoff' ? cargoCutoffs[mode] : names[kind];
 
-/** Days before the departure that lines in Japan usually close: weekends move a day to the Friday before. */
+/** Days before the departure that lines in Japan usually close: a weekend of the country of loading moves one to the workday before. */
 const usualDaysBefore: Record<Mode, Record<'documentCutoff' | 'cargoCutoff', number>> = {
   FCL: { documentCutoff: 3, cargoCutoff: 2 },
   LCL: { documentCutoff: 4, cargoCutoff: 3 },
 };
 
-function workdayUntil(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 6) return addDays(day, -1);
-  return weekday === 0 ? addDays(day, -2) : day;
-}
+const workdayUntil = (day: string, country: string | null): string =>
+  isWeekend(country, day) ? workdayUntil(addDays(day, -1), country) : day;
 
 /** The steps of a shipment with the dates that it has. Cut-offs are counted back from the departure. */
 export function proposedMilestones({
   mode,
   dates,
-}: Pick<OrderShipment, 'mode' | 'dates'>): OrderProposal['milestones'] {
+  portOfLoading,
+}: Pick<OrderShipment, 'mode' | 'dates' | 'portOfLoading'>): OrderProposal['milestones'] {
+  const country = portOfLoading?.code.slice(0, 2) ?? null;
   return orderMilestoneKinds.map((kind) => {
     if (kind === 'documentCutoff' || kind === 'cargoCutoff') {
       if (!dates.departure) return { kind, origin: 'none' };
-      const dueOn = workdayUntil(addDays(dates.departure, -usualDaysBefore[mode][kind]));
+      const dueOn = workdayUntil(addDays(dates.departure, -usualDaysBefore[mode][kind]), country);
       return { kind, dueOn, origin: 'usual' };
     }
     const dueOn = kind === 'delivered' ? null : dates[kind];
@@ -49,11 +49,16 @@ export function proposedMilestones({
   });
 }
 
-/** Steps that cannot be before others. The two cut-offs may be in either order. */
+/**
+ * Steps that cannot be before others, also where those between have no date. The two cut-offs may be in either order, and documents may be due
+ * before the cargo is ready; cargo that is ready after its cut-off misses the vessel.
+ */
+const beforeDeparture = ['ready', 'documentCutoff', 'cargoCutoff'] as const;
 const after: Partial<Record<OrderMilestoneKind, readonly OrderMilestoneKind[]>> = {
-  departure: ['ready', 'documentCutoff', 'cargoCutoff'],
-  arrival: ['departure'],
-  delivered: ['arrival', 'departure'],
+  cargoCutoff: ['ready'],
+  departure: beforeDeparture,
+  arrival: [...beforeDeparture, 'departure'],
+  delivered: [...beforeDeparture, 'departure', 'arrival'],
 };
 
 type Failure = { path: string; code: string; message: string };

@@ -121,21 +121,23 @@ const labels = {
     quotation: 'Quotation',
     title: 'Title',
     shipper: 'Shipper',
-    total: 'Total',
+    total: 'Total with tax',
     validUntil: 'Valid until',
     purchaseOrder: 'Order number',
     reason: 'Reason',
-    counter: 'Wanted price',
+    counter: 'Wanted total with tax',
+    beforeTax: ' (before tax)',
   },
   ja: {
     quotation: '見積番号',
     title: '件名',
     shipper: '荷主',
-    total: '合計',
+    total: '合計（税込）',
     validUntil: '有効期限',
     purchaseOrder: '注文番号',
     reason: '理由',
-    counter: '希望価格',
+    counter: 'ご希望の合計（税込）',
+    beforeTax: '（税抜）',
   },
 } as const;
 
@@ -154,7 +156,7 @@ function aboutOffer(locale: Locale, facts: Facts): Fact[] {
   ];
   const lines = (facts.counterLines ?? []).map(({ charge, offered, wanted }): Fact => ({
     label: charge[locale],
-    value: `${moneyText(offered, locale)} → ${moneyText(wanted, locale)}`,
+    value: `${moneyText(offered, locale)} → ${moneyText(wanted, locale)}${own.beforeTax}`,
   }));
   return [...rows.filter((row) => row !== false), ...lines];
 }

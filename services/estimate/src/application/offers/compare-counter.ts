@@ -4,6 +4,26 @@ import type { CounterComparison, CounterTarget } from '../../contract/conversati
 import { offeredLinesOf } from '../../domain/sell-lines';
 import { loadSnapshot } from '../snapshots';
 
+/**
+ * Why an amount is no other price of a line: the offer has no such line or no price of it, or it charges for what the offer takes off. Without
+ * the sign, who wants a larger discount would ask to pay for it. Undefined where it is one.
+ */
+export function counterRefusal(
+  offered: string | null | undefined,
+  amount: string,
+): { path: 'lineId' | 'amount'; code: string; message: string } | undefined {
+  if (offered === undefined) return { path: 'lineId', code: 'unknown', message: 'no line of the offer' };
+  if (offered === null) return { path: 'lineId', code: 'price.none', message: 'this line has no price yet' };
+  const wanted = decimalOf(amount);
+  if (decimalOf(offered).lt(0))
+    return wanted.gt(0)
+      ? { path: 'amount', code: 'amount.reduction', message: 'a reduction is below zero, or zero' }
+      : undefined;
+  return wanted.lt(0)
+    ? { path: 'amount', code: 'amount.negative', message: 'only a reduction is below zero' }
+    : undefined;
+}
+
 /** Puts a counter-offer next to the figures of the frozen revision that it is about. */
 export async function compareCounter(
   scope: Scope,

@@ -1,13 +1,17 @@
 import { isAllowed, type Role } from '@quayside/contract';
-import { addDays } from '@quayside/contract/days';
+import { addDays, todayIn } from '@quayside/contract/days';
 import { invalid, problem, ProblemError, type Member, type Scope, type Service } from '@quayside/service-kit';
 import type { ScheduledSending } from '../../contract/offers';
 import { memberOf } from '../../domain/activity';
 import type { ScheduledRecord } from '../../domain/offer-records';
+import { refuseUnlessEmpty, sendGuards } from '../../domain/guards';
+import { documentOf } from '../../domain/loaded';
 import { estimates } from '../../store/estimates';
 import { memberCopies } from '../../store/copies';
 import { scheduledSendings } from '../../store/offers';
+import { companyOf } from '../company';
 import { loadRevision } from '../load';
+import { priceOf } from '../save';
 import { takeStep } from '../take-step';
 import { checkBeforeSending, wantTransition, type Bodies, type Move } from '../transitions';
 import { offerMessagesOf } from './message';
@@ -30,6 +34,7 @@ export async function scheduleSending(move: Move, body: Bodies['send'] & { at: s
       { path: 'at', code: body.at <= now ? 'at.past' : 'at.far', message: 'not a time to come' },
     ]);
   await checkBeforeSending(move, body);
+  await refuseEndedBy(move, new Date(body.at));
   // A wrong field is refused while its writer is at the screen.
   await offerMessagesOf(scope, loaded, member, body);
   await cancelSchedule(scope, loaded.estimate.id);
@@ -41,6 +46,12 @@ export async function scheduleSending(move: Move, body: Bodies['send'] & { at: s
     state: 'waiting',
     reason: null,
   });
+}
+
+/** The offer and its rates have to hold on the day of the sending, too. @throws ProblemError `state-conflict` */
+async function refuseEndedBy({ scope, loaded }: Move, at: Date): Promise<void> {
+  const today = todayIn((await companyOf(scope)).timeZone, at);
+  refuseUnlessEmpty(sendGuards({ document: documentOf(loaded), priced: priceOf(loaded), today }, false));
 }
 
 /** The maker with the rights of today; null for who has left. */

@@ -16,7 +16,7 @@ import { offerLinks, offerMessages } from '../../store/offers';
 import { revisions } from '../../store/revisions';
 import { notifyOfOffer } from '../notifications/notify';
 import { loadSnapshot } from '../snapshots';
-import { compareCounter } from './compare-counter';
+import { compareCounter, counterRefusal } from './compare-counter';
 import { addToken, isSame, replyToOf, staffEstimate } from './links';
 import { mailClient, mailStaff, short, type Offered } from './mail';
 import { refusalOf, standingBy } from './open';
@@ -73,7 +73,7 @@ export async function clientThread({ scope, link }: Outsider): Promise<Thread> {
   return presentThread(scope, link.estimateId, found, ofClient);
 }
 
-/** @throws ProblemError `invalid` for another currency, and for a line that the offer does not have */
+/** @throws ProblemError `invalid` for another currency, a line that the offer does not have, and a price that cannot be one of its line */
 async function checkTarget(scope: Scope, target: CounterTarget, revision: RevisionRecord): Promise<void> {
   if (target.currency !== revision.frame.currency)
     throw invalid([
@@ -87,12 +87,11 @@ async function checkTarget(scope: Scope, target: CounterTarget, revision: Revisi
   );
   if (twice.length > 0) throw invalid(twice);
   const { document, priced } = await loadSnapshot(scope, revision.id);
-  const known = new Set(offeredLinesOf(document, priced).map(({ id }) => id));
-  const errors = target.lines.flatMap(({ lineId }, index) =>
-    known.has(lineId)
-      ? []
-      : [{ path: `target.lines.${index}.lineId`, code: 'unknown', message: 'no line of the offer' }],
-  );
+  const offered = new Map(offeredLinesOf(document, priced).map(({ id, sell }) => [id, sell]));
+  const errors = target.lines.flatMap(({ lineId, amount }, index) => {
+    const refusal = counterRefusal(offered.get(lineId), amount);
+    return refusal ? [{ ...refusal, path: `target.lines.${index}.${refusal.path}` }] : [];
+  });
   if (errors.length > 0) throw invalid(errors);
 }
 

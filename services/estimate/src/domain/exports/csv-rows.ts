@@ -31,6 +31,7 @@ const sellColumns = [
   'quotedFor',
   'forInformation',
   'taxParts',
+  'times',
 ] as const;
 const costColumns = [
   'lineCurrency',
@@ -42,6 +43,9 @@ const costColumns = [
   'margin',
   'supplier',
   'rateCard',
+  'costBasis',
+  'costQuantity',
+  'costTimes',
 ] as const;
 
 /** One row per charge line of all estimates; the cost side only for those who may see it. */
@@ -75,6 +79,10 @@ function costCells(
     margin: price?.margin ?? undefined,
     supplier: stored?.supplierName ?? undefined,
     rateCard: stored?.rateCardName ?? undefined,
+    // The other columns count what is sold: by a tariff that is another count than that of the cost.
+    costBasis: stored?.basis,
+    costQuantity: price?.chargedQuantity ?? price?.quantity ?? undefined,
+    costTimes: price?.times ?? undefined,
   };
 }
 
@@ -111,6 +119,7 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
       descriptionJa: line.descriptionJa ?? undefined,
       basis: line.basis,
       quantity: line.quantity ?? undefined,
+      times: line.times ?? undefined,
       unit: line.unit ?? undefined,
       payer: line.payer,
       ...taxOf(line),

@@ -2,6 +2,7 @@ import { d02Document } from '@quayside/rating';
 import { unzipSync } from 'fflate';
 import { randomQuotation } from '../../tests/random-quotations';
 import { draftSnapshotOf } from '../../tests/snapshot-fixture';
+import { informationLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 import { offerWorkbook } from './offer-sheets';
 import { workbook } from './workbook';
@@ -115,6 +116,22 @@ describe('an offer as a workbook', () => {
   it('does so for random offers in all currencies', () => {
     for (let seed = 1; seed <= 20; seed += 1) expectLive(randomQuotation(seed), seed % 2 ? 'en' : 'ja');
   }, 120_000);
+
+  it('trial 7 O: amounts outside of the total name their currency, and what the other side pays is among them', () => {
+    const document = d02Document();
+    Object.assign(document.incoterm, { quotedFor: 'seller' });
+    const [line] = document.stages.packing.lines;
+    Object.assign(line ?? {}, { contingent: true });
+    const snapshot = draftSnapshotOf(document);
+    const cells = [...(read(offerWorkbook(snapshot, 'en')).get('Assumptions')?.values() ?? [])];
+    const named = (name: string) => cells.filter(({ text }) => text?.startsWith(name));
+    expect(named('Contingent charges (not in the total): ')).toHaveLength(1);
+    const informed = informationLinesOf(document, snapshot.priced);
+    expect(informed.length).toBeGreaterThan(0);
+    expect(named('For information (not in the total): ')).toHaveLength(informed.length);
+    for (const { text } of [...named('Contingent'), ...named('For information')])
+      expect(text).toMatch(/\(JPY\)$/);
+  });
 
   it('tells no cost', () => {
     const snapshot = draftSnapshotOf(d02Document());

@@ -6,7 +6,7 @@ import { dateText, percentText } from '../quotation/formats';
 import { nameOf } from '../quotation/layout';
 import { shipmentRows } from '../quotation/shipment';
 import { words } from '../quotation/words';
-import { offeredLinesOf } from '../sell-lines';
+import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 import { workbook, type Sheet, type SheetCell, type SheetRow } from './workbook';
 
@@ -146,6 +146,7 @@ function summarySheet(
 
 function assumptionsSheet(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Sheet {
   const word = words[language];
+  const { currency } = snapshot.priced;
   const contingent = lines.filter((line) => line.contingent && line.status === 'priced');
   const rates = exchangeText(snapshot, lines, language);
   const rows: [string, string | SheetCell][] = [
@@ -153,8 +154,12 @@ function assumptionsSheet(snapshot: Snapshot, lines: readonly SellLine[], langua
     ...(rates === undefined ? [] : [[word.exchange, rates] as [string, string]]),
     ...notIncludedTexts(snapshot, lines, language).map((text): [string, string] => [word.notIncluded, text]),
     ...contingent.map((line): [string, SheetCell] => [
-      `${word.contingent}: ${descriptionText(line, language)}`,
+      `${word.contingent}: ${descriptionText(line, language)} (${currency})`,
       line.sell === null ? word.asIncurred : amount(line.sell),
+    ]),
+    ...informationLinesOf(snapshot.document, snapshot.priced).map((line): [string, SheetCell] => [
+      `${word.information}: ${descriptionText(line, language)} (${currency})`,
+      amount(line.sell ?? ''),
     ]),
     [word.remarks, snapshot.remarks],
     [word.terms, language === 'ja' ? snapshot.termsJa : snapshot.termsEn],

@@ -1,4 +1,4 @@
-import { seaCarriers, stageDates, type SeaCarrier } from '@quayside/rating';
+import { freeDaysOfCards, seaCarriers, stageDates, transitOfCards, type SeaCarrier } from '@quayside/rating';
 import type { Language } from '../../contract/common';
 import { notIncludedOf } from '../offer-scope';
 import { offeredLinesOf } from '../sell-lines';
@@ -11,17 +11,15 @@ type Fact = [name: string, value: string];
 /** Some lines name a carrier by the id of its supplier, which tells a reader nothing and is not for the client. */
 const isId = /^[0-9a-f]{24}$/;
 
-function carrierNames({ document }: Snapshot, carriers: readonly SeaCarrier[]): string[] {
+/** Who carries by sea: as typed, else the carriers of the freight that say their name. */
+export function carrierNames(
+  { document }: Pick<Snapshot, 'document'>,
+  carriers: readonly SeaCarrier[],
+): string[] {
   const { carrier: typed } = document.stages['sea-transport'].inputs;
   if (typed?.trim()) return [typed.trim()];
   const names = carriers.flatMap(({ carrier }) => (carrier && !isId.test(carrier) ? [carrier] : []));
   return [...new Set(names)];
-}
-
-/** The shortest of the carriers' free times: it holds for all containers. */
-function leastDays(carriers: readonly SeaCarrier[], kind: 'demurrageDays' | 'detentionDays'): number | null {
-  const days = carriers.map((each) => each[kind]).filter((each) => each !== null);
-  return days.length > 0 ? Math.min(...days) : null;
 }
 
 /** The cover that the offer has: the insured amount with what it is of the value. */
@@ -48,11 +46,10 @@ export function carriageRows(snapshot: Snapshot, language: Language): Fact[] {
   const { inputs } = document.stages['sea-transport'];
   const carriers = seaCarriers(document);
   const carrier = [...carrierNames(snapshot, carriers), inputs.vessel?.trim() ?? ''].filter(Boolean);
-  const transit =
-    inputs.transitDays ?? carriers.reduce((most, each) => Math.max(most, each.transitDays ?? 0), 0);
+  const transit = inputs.transitDays ?? transitOfCards(carriers) ?? 0;
   const arrival = stageDates(document)['sea-transport'].arrival.value;
   const free = (['demurrageDays', 'detentionDays'] as const).flatMap((kind) => {
-    const days = leastDays(carriers, kind);
+    const days = freeDaysOfCards(document, kind);
     return days === null ? [] : [word.freeTimeOf[kind](days)];
   });
   const time = [

@@ -138,6 +138,18 @@ const summedRow = (name: string, parts: string, sell: string): Cell[] => [
   right(grouped(sell), { bold: true }),
 ];
 
+/** Whether the offer has everything from the first place of the way to the last: all that the terms have, and carriage on both sides. */
+function isWholeWay({ document }: Snapshot, lines: readonly SellLine[]): boolean {
+  const { pickup, delivery } = document.route;
+  const carries = (stage: StageId) => lines.some((line) => line.stage === stage && line.inTotal);
+  return (
+    Object.values(coverageOf(document)).every(({ counts }) => counts === 'whole') &&
+    lines.every(({ inTotal, contingent }) => inTotal || contingent) &&
+    (!pickup || carries('origin-delivery')) &&
+    (!delivery || carries('destination-delivery'))
+  );
+}
+
 /** Prices of stages, or one for all: what is in them is named, without amounts. */
 function summedTable(snapshot: Snapshot, lines: readonly SellLine[], options: QuotationOptions): Block {
   const { language, layout } = options;
@@ -146,9 +158,10 @@ function summedTable(snapshot: Snapshot, lines: readonly SellLine[], options: Qu
   const stages = linesByStage(lines);
   const [from = '', ...ways] = routeText(snapshot, language).split(' → ');
   const names = stages.map(([stage]) => word.stages[stage]).join(word.listComma);
+  const whole = isWholeWay(snapshot, lines) ? word.wholeWay(from, ways.at(-1) ?? '') : word.partOfWay;
   const body =
     layout === 'total'
-      ? [summedRow(word.wholeWay(from, ways.at(-1) ?? ''), names, priced.totals.sell)]
+      ? [summedRow(whole, names, priced.totals.sell)]
       : stages.map(([stage, own]) => {
           const parts = own.map((line) => descriptionText(line, language)).join(word.listComma);
           return summedRow(word.stages[stage], parts, priced.stages[stage].sell);

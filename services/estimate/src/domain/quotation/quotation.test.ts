@@ -291,4 +291,24 @@ describe('a quotation', () => {
     }
     expect(of({ unitPrices: false })).toContain(line);
   });
+
+  it.each<[name: string, change: (document: ReturnType<typeof d02Document>) => void]>([
+    [
+      'the terms leave some to the other side',
+      ({ incoterm }) => Object.assign(incoterm, { rule: 'FOB', quotedFor: 'seller' }),
+    ],
+    ['a stage is done by others', ({ stages }) => Object.assign(stages.packing, { scope: 'byOthers' })],
+    [
+      'a charge is left out',
+      ({ stages }) => Object.assign(stages['sea-transport'].lines[1] ?? {}, { status: 'excluded' }),
+    ],
+    ['nothing carries the goods to the door', ({ stages }) => stages['destination-delivery'].lines.splice(0)],
+  ])('trial 7 J: one price is not for the whole way where %s', (_name, change) => {
+    const document = d02Document();
+    change(document);
+    const options = { language: 'en', payerSplit: false, layout: 'total' } as const;
+    const text = textsOf(quotationDocument(draftSnapshotOf(document), options)).join('\n');
+    expect(text).toContain('The services named here');
+    expect(text).not.toContain('All services from');
+  });
 });

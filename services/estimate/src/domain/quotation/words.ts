@@ -81,6 +81,7 @@ type Words = {
   rate: string;
   assumptions: string;
   wholeWay: (from: string, to: string) => string;
+  partOfWay: string;
   carrier: string;
   transit: string;
   days: (days: number) => string;
@@ -198,6 +199,7 @@ export const words: Record<Language, Words> = {
     rate: 'Exchange rate',
     assumptions: 'Assumptions',
     wholeWay: (from, to) => `All services from ${from} to ${to}`,
+    partOfWay: 'The services named here',
     carrier: 'Carrier and vessel',
     transit: 'Transit time',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
@@ -331,6 +333,7 @@ export const words: Record<Language, Words> = {
     rate: '換算レート',
     assumptions: '前提条件',
     wholeWay: (from, to) => `${from} から ${to} までの一貫料金`,
+    partOfWay: '下記サービスの一括料金',
     carrier: '船会社・本船',
     transit: '所要日数',
     days: (days) => `${days}日`,
