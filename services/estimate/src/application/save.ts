@@ -61,7 +61,9 @@ async function saveRevision(
 ): Promise<RevisionRecord> {
   const { revision } = after;
   const { frame = revision.frame, document } = recorded(before, after, changed);
-  const isOtherShipment = shipmentDigest(document) !== shipmentDigest(documentOf(before));
+  // A change of a stage leaves the others their versions, so that two people work on two stages undisturbed.
+  const isOfAll = changed !== undefined || after.cargo !== before.cargo;
+  const isOtherShipment = isOfAll && shipmentDigest(document) !== shipmentDigest(documentOf(before));
   const isNewEditor = scope.actor.id !== revision.author.id && !revision.editorIds.includes(scope.actor.id);
   const change: Partial<RevisionFields> = {
     ...(frame === revision.frame ? {} : { frame }),
