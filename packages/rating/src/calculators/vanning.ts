@@ -166,22 +166,25 @@ export function bears(
 }
 
 /**
- * Floors of their own that packages take, or containers that they need by the size of each, whichever are more. The arrangement that was found counts where there
- * is one.
+ * Floors of their own that packages take, or containers that they need by the size of each, whichever are more. Where an arrangement was found, its number
+ * counts: more than all other limits ask for, or as few.
+ *
+ * @param others containers that the other limits ask for
  */
 function byFloor(
   packages: readonly LoadPackage[],
   container: Container,
-  floor: Decimal,
-  limitKg: string | undefined,
+  { floor, limitKg, others }: { floor: Decimal; limitKg: string | undefined; others: number },
 ): number {
   const shares = Number(floor.round(9, 1).round(0, 3));
   if (isOpen(container.type)) return shares;
   const { length, width } = container.innerMm;
-  const least = leastBySize(packages, { length, width, height: loadHeight(container) });
-  const bin = binOf(container, Number(limitKg ?? Infinity));
-  const own = arrangement(packages, bin, Math.max(1, least))?.length ?? shares;
-  return least > 1 ? Math.max(own, least) : own;
+  const bySize = leastBySize(packages, { length, width, height: loadHeight(container) });
+  const own = Math.max(shares, bySize > 1 ? bySize : 0);
+  const least = Math.max(1, bySize, others);
+  const found = arrangement(packages, binOf(container, Number(limitKg ?? Infinity)), least)?.length;
+  if (found === undefined) return own;
+  return found > least ? found : Math.min(own, least);
 }
 
 /**
@@ -222,11 +225,13 @@ export function containerCount(
   const stowage = decimalOf(inputs.stowageFactor ?? STOWAGE);
   const usable = container.m3 === null ? null : decimalOf(container.m3).times(stowage);
   const byWeight = (most: Decimal) => Math.max(started(kg, most), leastByWeight(packages, most.toFixed()));
+  const volume = usable?.gt(0) ? started(m3, usable) : null;
+  const weights = { payload: byWeight(payload), road: road?.gt(0) ? byWeight(road) : null };
+  const others = Math.max(volume ?? 0, weights.payload, weights.road ?? 0);
   const byLimit: Record<Limit, number | null> = {
-    volume: usable?.gt(0) ? started(m3, usable) : null,
-    floor: byFloor(packages, container, floor, limit),
-    payload: byWeight(payload),
-    road: road?.gt(0) ? byWeight(road) : null,
+    volume,
+    floor: byFloor(packages, container, { floor, limitKg: limit, others }),
+    ...weights,
   };
   const limits = (Object.entries(byLimit) as [Limit, number | null][]).filter(
     (entry): entry is [Limit, number] => entry[1] !== null,
