@@ -1,6 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import type { CargoPatch, HeadPatch, StagePatch } from '@quayside/estimate-document';
-import type { PatchStageResult, SavedFigures } from '@quayside/service-estimate/contract';
+import type { EstimateFullView, PatchStageResult, SavedFigures } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
 import { forgetEstimates } from './estimate.query';
 import { changeStage } from './stages.query';
@@ -18,6 +18,7 @@ export type EditorApi = {
   ) => Promise<PatchStageResult<Stage>>;
   saveCargo: (estimateId: string, version: number, body: CargoPatch) => Promise<SavedFigures>;
   saveHead: (estimateId: string, version: number, body: HeadPatch) => Promise<SavedFigures>;
+  read: (estimateId: string) => Promise<EstimateFullView>;
 };
 
 async function saved<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -33,6 +34,8 @@ export const editorApi: EditorApi = {
     saved(estimate.updateCargo({ params: { estimateId }, version, body })),
   saveHead: (estimateId, version, body) =>
     saved(estimate.updateEstimate({ params: { estimateId }, version, body })),
+  // Only those who may write have an editor, and they read the whole.
+  read: async (estimateId) => (await estimate.getEstimate({ params: { estimateId } })) as EstimateFullView,
 };
 
 /** Rate cards that fit a stage as it is stored; `asked` is what they depend on. */

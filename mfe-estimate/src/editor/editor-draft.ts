@@ -8,7 +8,7 @@ import {
   mergeThreeWays,
   type StageContent,
 } from '@quayside/estimate-document';
-import type { CargoItem, ChargeLine } from '@quayside/rating';
+import type { CargoItem, ChargeLine, TypedFor } from '@quayside/rating';
 
 /** A part of an estimate that is not stored yet: what the service had, and what stood on the screen. */
 type Part<Content> = { base: Content; mine: Content };
@@ -18,6 +18,8 @@ export type EditorDraft = {
   head?: Part<Head>;
   cargo?: Part<readonly CargoItem[]>;
   stages: Partial<ByStage<Part<StageContent>>>;
+  /** What the figures of these stages were typed for; absent in drafts from before it was kept. */
+  typedFor?: TypedFor[];
 };
 
 /** Rows that were added and left empty are nothing to come back to. */
@@ -30,7 +32,11 @@ const partOf = <Content>(base: Content, mine: Content): Part<Content> | undefine
   isSame(base, mine) ? undefined : { base, mine };
 
 /** What differs from the stored state, rows that are not finished too; undefined when nothing does. */
-export function draftOf(stored: EstimateContent, content: EstimateContent): EditorDraft | undefined {
+export function draftOf(
+  stored: EstimateContent,
+  content: EstimateContent,
+  typedFor: readonly TypedFor[] = [],
+): EditorDraft | undefined {
   const head = partOf(stored.head, content.head);
   const cargo = partOf(stored.cargo, content.cargo.filter(isBegunItem));
   const stages = stageIds.flatMap((stage) => {
@@ -39,10 +45,14 @@ export function draftOf(stored: EstimateContent, content: EstimateContent): Edit
     return part ? [[stage, part] as const] : [];
   });
   if (!head && !cargo && stages.length === 0) return undefined;
+  const records = typedFor.filter(({ path }) =>
+    stages.some(([stage]) => path.startsWith(`stages.${stage}.`)),
+  );
   return {
     ...(head ? { head } : {}),
     ...(cargo ? { cargo } : {}),
     stages: Object.fromEntries(stages),
+    ...(records.length > 0 ? { typedFor: records } : {}),
   };
 }
 

@@ -1,21 +1,27 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import {
+  byStage,
   contentOf,
   makePatch,
   mergeThreeWays,
-  stageContent,
   storable,
   type EditConflict,
   type EstimateContent,
   type StagePatch,
 } from '@quayside/estimate-document';
 import { isApiError } from '@quayside/platform';
+import { recordsOfOthers, type EstimateDocument } from '@quayside/rating';
 import type { EstimateFullView, SavedFigures, StageView } from '@quayside/service-estimate/contract';
 import type { EditorApi } from '../api/editor.query';
 import { createAutosave, type SaveState } from './autosave';
 
 export type SavingHost = {
-  state: () => { estimate: EstimateFullView; content: EstimateContent; conflicts: readonly EditConflict[] };
+  state: () => {
+    estimate: EstimateFullView;
+    content: EstimateContent;
+    document: EstimateDocument;
+    conflicts: readonly EditConflict[];
+  };
   onSave: (state: SaveState) => void;
   onEstimate: (estimate: EstimateFullView) => void;
   /** Others' changes were merged in; `conflicts` wait for the person. */
@@ -37,10 +43,21 @@ export type Saving = {
 /** More stale answers in a row than colleagues can cause. */
 const staleAtMost = 6;
 
-const withFigures = (
+/**
+ * The estimate with what a save answered. A change of the shipment gives all stages other versions: they are taken where nobody else saved in between,
+ * as what stands here is of those versions then.
+ */
+function withFigures(
   estimate: EstimateFullView,
-  { version, state, totals, savedAt }: SavedFigures,
-): EstimateFullView => ({ ...estimate, version, state, totals, updatedAt: savedAt });
+  { version, state, totals, savedAt, stageVersions }: SavedFigures,
+  isNext: boolean,
+): EstimateFullView {
+  const stages =
+    isNext && stageVersions
+      ? byStage((stage) => ({ ...estimate.stages[stage], version: stageVersions[stage] }))
+      : estimate.stages;
+  return { ...estimate, version, state, totals, stages, updatedAt: savedAt };
+}
 
 /** The estimate with who works the stage, until when, and its version. */
 function withStage(estimate: EstimateFullView, view: StageView): EstimateFullView {
@@ -77,8 +94,9 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
 
   function acceptFigures(figures: SavedFigures, view?: StageView) {
     const { estimate } = host.state();
-    if (figures.version === seen + 1) seen = figures.version;
-    host.onEstimate(withFigures(view ? withStage(estimate, view) : estimate, figures));
+    const isNext = figures.version === seen + 1;
+    if (isNext) seen = figures.version;
+    host.onEstimate(withFigures(view ? withStage(estimate, view) : estimate, figures, isNext));
   }
 
   const keepDraft = () => host.onUnstored(stored, host.state().content);
@@ -98,7 +116,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   async function send<Answer>(
     call: () => Promise<Answer>,
     onStored: (answer: Answer) => void,
-    onStale: (current: unknown) => boolean,
+    onStale: (current: unknown) => boolean | Promise<boolean>,
   ): Promise<boolean> {
     try {
       onStored(await call());
@@ -119,16 +137,15 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
     seen = estimate.version;
     return rebase(contentOf(estimate));
   };
-  const onStaleStage = (current: unknown) => {
-    const view = current as StageView;
-    host.onEstimate(withStage(host.state().estimate, view));
-    return rebase({ ...stored, stages: { ...stored.stages, [view.stage]: stageContent(view, view) } });
-  };
+  /** The stage, or the shipment that its figures are typed for, is another one: the whole says which. */
+  const onStaleStage = async () => onStaleEstimate(await api.read(loaded.id));
 
   async function saveStage(stage: StageId, patch: StagePatch, next: EstimateContent): Promise<boolean> {
-    const { estimate } = host.state();
+    const { estimate, document } = host.state();
+    const seen = recordsOfOthers(document, stage);
+    const body = seen.length > 0 ? { ...patch, seen } : patch;
     return send(
-      () => api.saveStage(estimate.id, stage, estimate.stages[stage].version, patch),
+      () => api.saveStage(estimate.id, stage, estimate.stages[stage].version, body),
       (answer) => {
         stored = { ...stored, stages: { ...stored.stages, [stage]: next.stages[stage] } };
         acceptFigures(answer.estimate, answer.stage);

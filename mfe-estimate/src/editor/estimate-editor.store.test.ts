@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { conflictId } from '@quayside/estimate-document';
 import { ApiError } from '@quayside/platform';
-import { priceEstimate, type EstimateDocument } from '@quayside/rating';
+import { priceEstimate, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
 import { insertRows, updateRows } from '@quayside/sheet';
 import { EstimateService } from '../testing/estimate-service';
 import { createEstimateEditor } from './estimate-editor.store';
@@ -162,6 +162,66 @@ describe('saving in the background', () => {
 });
 
 describe('two people on one estimate', () => {
+  const deliver = 'destination-delivery';
+  const figure = `stages.${deliver}.vehicles`;
+  const staleOf = ({ priced }: { priced: PricedEstimate }, stage: StageId = deliver) =>
+    priced.warnings.filter(
+      ({ code, path }) => code === 'figure.typedForOther' && path.startsWith(`stages.${stage}`),
+    );
+
+  it('trial 6 K: says that a figure was typed for the cargo before somebody changed it', async () => {
+    const { service, state } = open();
+    state().setInputs(deliver, { vehicles: 5 });
+    const former = state().document.typedFor?.find(({ path }) => path === figure);
+    expect(former).toBeDefined();
+    const [item] = service.document.cargo;
+    if (!item) throw new Error('no cargo');
+    service.document.cargo = [...service.document.cargo, { ...item, id: 'second' }];
+    service.version += 1;
+    service.versions[deliver] += 1;
+    await state().flush();
+    expect(state().save.kind).toBe('saved');
+    expect(state().content.cargo).toHaveLength(service.document.cargo.length);
+    expect(staleOf(state())).toHaveLength(1);
+    expect(service.seen).toEqual([former]);
+  });
+
+  it('trial 6 K: takes the versions that its own change of the cargo gave the stages', async () => {
+    const { service, state } = open();
+    service.movesStages = true;
+    const [item] = state().content.cargo;
+    if (!item) throw new Error('no cargo');
+    state().setCargo([...state().content.cargo, { ...item, id: 'second' }]);
+    state().setInputs(deliver, { vehicles: 5 });
+    await state().flush();
+    expect(service.calls).toEqual(['cargo', `stage ${deliver}`]);
+    expect(staleOf(state())).toEqual([]);
+    expect(service.seen).toBeUndefined();
+  });
+
+  it('trial 6 K: an undo brings a figure back with the shipment that it was typed for', async () => {
+    const { service, state } = open();
+    const { charges } = state();
+    const line = charges[sea].rows.find(({ quantity }) => quantity?.typed === undefined);
+    if (!line) throw new Error('no line');
+    const typed = { ...line, quantity: { ...line.quantity, typed: '7' } };
+    state().runCommand(sea, updateRows(state().charges[sea], [typed], lineId));
+    state().runCommand(sea, updateRows(state().charges[sea], [line], lineId));
+    const [item] = state().content.cargo;
+    if (!item) throw new Error('no cargo');
+    state().setCargo([...state().content.cargo, { ...item, id: 'second' }]);
+    const path = `stages.${sea}.lines.${line.id}.quantity`;
+    const asked = () =>
+      staleOf(state(), sea)
+        .flatMap(({ params }) => params?.['figures'])
+        .filter((name) => name === `line.quantity|${line.code}`);
+    expect(asked()).toEqual([]);
+    state().undo(sea);
+    expect(asked()).toHaveLength(1);
+    await state().flush();
+    expect(service.seen?.map((record) => record.path)).toContain(path);
+  });
+
   it('merges different rows without asking', async () => {
     const { service, state, setRate } = open();
     const colleague = open(service);

@@ -20,6 +20,7 @@ import {
   type ChargeLine,
   type EstimateDocument,
   type PricedEstimate,
+  type TypedFor,
 } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { doCommand, emptyHistory, redoCommand, undoCommand } from '@quayside/sheet';
@@ -100,11 +101,16 @@ function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: Estimate
   );
 }
 
-/** The document of what people changed, which knows what its figures were typed for: those of the document before the change, for that. */
+/**
+ * The document of what people changed, which knows what its figures were typed for: those of the document before the change, for that.
+ *
+ * @param seen records of figures that come back, or come from others
+ */
 const documentAfter = (
   content: EstimateContent,
   { estimate, document }: Pick<EstimateEditor, 'estimate' | 'document'>,
-): EstimateDocument => withTypedFor(documentOf(content, estimate.document), document);
+  seen = estimate.document.typedFor,
+): EstimateDocument => withTypedFor(documentOf(content, estimate.document), document, seen);
 
 /** Drafts of a revision that is not the one on the screen. */
 export type OlderDrafts = { revision?: number; box: Pick<DraftBox<EditorDraft>, 'left' | 'dropOthers'> };
@@ -121,19 +127,34 @@ export function createEstimateEditor(
 ) {
   /** Each key is priced from the one before. */
   const price = createPricer();
+  /** What figures were typed for since the page was opened: those that come back by undo are of that. */
+  const formerRecords = new Map<string, TypedFor>();
+  const remember = ({ typedFor = [] }: EstimateDocument) => {
+    for (const record of typedFor) formerRecords.set(`${record.path} ${record.typed}`, record);
+  };
   /** Made after the store that it saves. */
   const late: { saving?: Saving; forget?: () => void } = {};
 
   const store = createStore<EstimateEditor>()((set, get) => {
-    const change = (content: EstimateContent, more: Partial<EstimateEditor> = {}) => {
-      const document = documentAfter(content, get());
+    const change = (
+      content: EstimateContent,
+      more: Partial<EstimateEditor> = {},
+      seen: Iterable<TypedFor> = [],
+    ) => {
+      remember(get().document);
+      const document = documentAfter(content, get(), [...seen]);
       set({ content, document, priced: price(document), ...more });
       late.saving?.touch();
     };
-    const changeStage = (stage: StageId, part: Partial<StageContent>, more: Partial<EstimateEditor> = {}) => {
+    const changeStage = (
+      stage: StageId,
+      part: Partial<StageContent>,
+      more: Partial<EstimateEditor> = {},
+      seen: Iterable<TypedFor> = [],
+    ) => {
       const { content } = get();
       const stages = { ...content.stages, [stage]: { ...content.stages[stage], ...part } };
-      change({ ...content, stages }, more);
+      change({ ...content, stages }, more, seen);
     };
     const withCharges = (
       stage: StageId,
@@ -141,7 +162,8 @@ export function createEstimateEditor(
       command?: SheetCommand<ChargeLine>,
     ) => {
       const history = withUnreadable(changed, command, ofLines);
-      changeStage(stage, { lines: history.rows }, { charges: { ...get().charges, [stage]: history } });
+      const charges = { ...get().charges, [stage]: history };
+      changeStage(stage, { lines: history.rows }, { charges }, command ? [] : formerRecords.values());
     };
 
     const content = contentOf(loaded);
@@ -188,7 +210,8 @@ export function createEstimateEditor(
         const { conflicts, content: mine, charges } = get();
         const chosen = conflicts.filter((conflict) => theirs.has(conflictId(conflict)));
         const resolved = chosen.reduce(takeTheirs, mine);
-        change(resolved, { conflicts: [], charges: onRows(charges, resolved) });
+        const theirRecords = get().estimate.document.typedFor;
+        change(resolved, { conflicts: [], charges: onRows(charges, resolved) }, theirRecords);
         void get().flush();
       },
       settleRestored: (choice) => {
@@ -196,12 +219,13 @@ export function createEstimateEditor(
         if (!restored) return;
         if (choice === 'keep') return set({ restored: undefined });
         const content = withoutRestored(now, restored);
-        change(content, { restored: undefined, conflicts: [], charges: onRows(charges, content) });
+        const more = { restored: undefined, conflicts: [], charges: onRows(charges, content) };
+        change(content, more, formerRecords.values());
       },
       takeBack: (made) => {
         const { content: now, charges } = get();
         const content = withoutRestored(now, made);
-        change(content, { charges: onRows(charges, content) });
+        change(content, { charges: onRows(charges, content) }, formerRecords.values());
       },
       forgetLeftOver: () => {
         late.forget?.();
@@ -225,7 +249,8 @@ export function createEstimateEditor(
     );
     const at = left.at(-1)?.at;
     if (at && !isSame(before, after)) {
-      const document = documentAfter(after, store.getState());
+      const seen = left.flatMap(({ value }) => value.typedFor ?? []);
+      const document = documentAfter(after, store.getState(), seen);
       store.setState({
         ...{ content: after, document, priced: price(document), conflicts },
         ...{ charges: onRows(charges, after), restored: { at, before, after } },
@@ -258,7 +283,7 @@ export function createEstimateEditor(
   late.saving = createSaving(loaded, api, {
     state: store.getState,
     onUnstored: (stored, content) => {
-      const draft = draftOf(stored, content);
+      const draft = draftOf(stored, content, store.getState().document.typedFor);
       if (draft) drafts?.write(() => draft);
       else drafts?.drop();
     },

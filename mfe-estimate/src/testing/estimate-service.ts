@@ -29,6 +29,10 @@ export class EstimateService implements EditorApi {
   versions = Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>;
   calls: string[] = [];
   fails: ApiError | undefined;
+  /** What the last save of a stage said that its figures were typed for. */
+  seen: StagePatch['seen'];
+  /** A change of the cargo or of the head gives the stages other versions. */
+  movesStages = false;
   /** Runs before the next call is answered. */
   before: (() => void) | undefined;
 
@@ -64,7 +68,12 @@ export class EstimateService implements EditorApi {
   }
   figures(): SavedFigures {
     this.version += 1;
-    return { version: this.version, state: 'pricing', savedAt: at } as SavedFigures;
+    const stageVersions = { ...this.versions };
+    return { version: this.version, state: 'pricing', savedAt: at, stageVersions } as SavedFigures;
+  }
+  figuresOfShipment(): SavedFigures {
+    if (this.movesStages) for (const stage of stageIds) this.versions[stage] += 1;
+    return this.figures();
   }
   async answer(call: string, isStale: boolean, current: () => unknown) {
     this.calls.push(call);
@@ -89,21 +98,24 @@ export class EstimateService implements EditorApi {
     body: StagePatch<Stage>,
   ): Promise<PatchStageResult<Stage>> {
     await this.answer(`stage ${stage}`, version !== this.versions[stage], () => this.stageView(stage));
-    this.patchStage(stage, body);
+    const { seen, ...patch } = body;
+    this.seen = seen;
+    this.patchStage(stage, patch as StagePatch<Stage>);
     return { stage: this.stageView(stage), estimate: this.figures() };
   }
   saveCargo: EditorApi['saveCargo'] = async (_id, version, body: CargoPatch) => {
     await this.answer('cargo', version !== this.version, () => this.view());
     this.document.cargo = applyRowsPatch(this.document.cargo, structuredClone(body));
-    return this.figures();
+    return this.figuresOfShipment();
   };
   saveHead: EditorApi['saveHead'] = async (_id, version, { title, titleJa, ...terms }: HeadPatch) => {
     await this.answer('head', version !== this.version, () => this.view());
     if (title) this.title = title;
     if (titleJa !== undefined) this.titleJa = titleJa;
     this.document = applyFieldsPatch(this.document, structuredClone(terms));
-    return this.figures();
+    return this.figuresOfShipment();
   };
+  read: EditorApi['read'] = () => Promise.resolve(this.view());
   rateOf(id: string) {
     return this.document.stages['sea-transport'].lines.find((line) => line.id === id)?.rate;
   }

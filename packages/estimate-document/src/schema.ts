@@ -12,6 +12,7 @@ import {
   stageScope,
   stagesSchema,
   textLengths,
+  typedFor,
 } from '@quayside/rating/schema';
 import { z } from 'zod';
 
@@ -81,6 +82,13 @@ function stagePatch<Shape extends Readonly<Record<string, z.ZodType>>>(inputs: z
       .optional(),
     dueDate: isoDate.nullable().optional(),
     lines: rowsPatch(chargeLine, maximumStageLines).optional(),
+    seen: z
+      .array(typedFor)
+      .max(maximumStageLines)
+      .optional()
+      .describe(
+        'For figures that are changed here and were typed for another shipment than the present one: what that was. They are recorded for it, and a finding says so.',
+      ),
   });
 }
 

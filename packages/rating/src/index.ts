@@ -147,7 +147,8 @@ export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge
 export { canCount, factAt, factInBasis, factOfBasis, measuresGoods } from './catalogue/fact-of-basis';
 export { followingInsurance } from './estimate/insured-lines';
 export { destinationCountry } from './estimate/customs-lines';
-export { withTypedFor } from './estimate/stale-figures';
+export { shipmentDigest } from './estimate/shipment-digest';
+export { recordsOfOthers, withTypedFor } from './estimate/stale-figures';
 export { typedFigureNames } from './estimate/typed-figures';
 export { circumstances } from './estimate/circumstances';
 export {

@@ -59,14 +59,40 @@ function taxChangeNote(t: BeforeSendingText, { path, code, message }: Refusal, w
   };
 }
 
+const toRate = (path: string, { estimateId }: GuardWords) => {
+  const { stage, lineId } = placeOf(path);
+  return stage && lineId
+    ? { stage, lineId, cell: 'rate' as const, to: lineLink(stage, estimateId, lineId, 'rate') }
+    : {};
+};
+
 /** Prices of a supplier in the archive: its name. */
 function supplierNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
-  const { stage, lineId } = placeOf(path);
   return {
     ...{ id: `${path} ${code}`, tone: 'warn', text: t('guard.archived-supplier', { supplier: message }) },
-    ...(stage && lineId
-      ? { stage, lineId, cell: 'rate', to: lineLink(stage, words.estimateId, lineId, 'rate') }
-      : {}),
+    ...toRate(path, words),
+  };
+}
+
+/** Work by a card for another place: `code | card | its place | where the work is done`. */
+function cardPlaceNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [chargeCode = '', card = '', place = '', where = ''] = message.split(' | ');
+  const { lineId = '' } = placeOf(path);
+  const charge = words.lineName(lineId) || words.chargeName(chargeCode) || chargeCode;
+  return {
+    ...{ id: `${path} ${code}`, tone: 'warn' },
+    text: t('guard.card-place', { charge, card, place, where }),
+    ...toRate(path, words),
+  };
+}
+
+/** A supplier of work at the packing place in another country: `supplier | its country | country of the cargo`. */
+function abroadNote(t: BeforeSendingText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
+  const [supplier = '', country = '', here = ''] = message.split(' | ');
+  return {
+    ...{ id: `${path} ${code}`, tone: 'warn' },
+    text: t('guard.supplier-abroad', { supplier, country, here }),
+    ...toRate(path, words),
   };
 }
 
@@ -92,4 +118,6 @@ export const tableNotes: Readonly<
   'guard.open-duty': openDutyNote,
   'guard.lacking-duty': lackingDutyNote,
   'guard.archived-supplier': supplierNote,
+  'guard.card-place': cardPlaceNote,
+  'guard.supplier-abroad': abroadNote,
 };

@@ -49,6 +49,10 @@ export const beforeSendingEn = {
       '{{stage}}: the rule “{{rule}}” leaves out {{charge}}, and a supplier on the estimate charges it. Add the charge, or confirm that it is left out.',
     'card-anywhere':
       '{{charge}}: the card “{{card}}” names no place, zone or distance, and prices each place alike. Give the card a zone, or confirm that its price holds for {{place}}.',
+    'card-place':
+      '{{charge}}: the card “{{card}}” is for {{place}}, and the estimate says {{where}}. Take another card, or confirm that its price holds there.',
+    'supplier-abroad':
+      '{{supplier}} is in {{country}}, and the cargo is in {{here}}. Take a supplier there, or confirm that it works there.',
     'open-duty': {
       origin:
         '{{hsCode}}: the tables have “{{name}}” ({{rate}}) for one origin, and the goods have several, or none is entered. Enter the origin of the goods or type the duty of the line, or confirm that it is not due.',

@@ -263,8 +263,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{rule}} {{place}}：売主の運送は揚地のターミナルを経由しますが、その費用は買主負担になっています。運送契約に含まれるかどうかを詳細で指定してください。',
   'incoterm.unloadingMissing':
     'DPU では売主が仕向地で荷卸しを行いますが、その費目がありません。費目を追加するか、料金に含まれていることを確認してください。',
+  'vanning.fleetMaybeFewer':
+    '貨物は {{fleet}} に収まります。積付計画を作成すると、より少ない本数で収まる可能性があります。',
   'vanning.fleetUnsure':
-    '大きさの異なる貨物のため、床面積の割合だけでは {{fleet}} で足りるか、または多すぎるかを判断できません。積付計画を作成して採用してください。',
+    '{{fleet}} に貨物を収める配置が見つかりません。本数は重量・容積・床面積だけで計算されています。積付計画を作成して採用するか、この本数でよいことを確認してください。',
   'line.mandatoryNotCharged':
     '{{code}} はこの見積に必要な費目ですが、合計に含まれていません（状態：{{status}}）。',
   'route.datesReversed':

@@ -246,6 +246,8 @@ export const listsEn = {
       'archived-supplier': 'prices of a supplier in the archive',
       'tax-table': 'a tax rate that is not that of the company',
       'card-anywhere': 'haulage by a rate card that names no place',
+      'card-place': 'a price of a rate card for another place',
+      'supplier-abroad': 'a supplier in another country than the cargo',
       'open-duty': 'a duty of the tables that may hold for some of the goods',
       'left-out': 'a surcharge that a rule leaves out',
       'named-place': 'a named place that the route does not go to',

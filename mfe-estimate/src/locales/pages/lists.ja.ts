@@ -242,6 +242,8 @@ export const listsJa: typeof listsEn = {
       'archived-supplier': 'アーカイブ済みの仕入先の料金',
       'tax-table': '自社の税率表と異なる税率',
       'card-anywhere': '場所の指定がない料金表による陸送料金',
+      'card-place': '別の場所の料金表による料金',
+      'supplier-abroad': '貨物とは別の国の仕入先',
       'open-duty': '一部の貨物に適用される可能性がある税率表の関税',
       'left-out': 'ルールにより除外された割増料金',
       'named-place': '経路と一致しない指定地',

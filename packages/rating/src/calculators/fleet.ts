@@ -1,6 +1,7 @@
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundDigits } from '../core/rounding';
 import type { VanningInputs } from '../model';
+import { binOf, isArranged, type Bin } from './arranged';
 import { containerTypes, type ContainerType } from './container-types';
 import { containers } from './containers';
 import { usualContainerTypes } from './load-plan';
@@ -10,6 +11,7 @@ import {
   bears,
   containerCount,
   loadLimitKg,
+  mayBeFewer,
   measuresOf,
   passes,
   verifiedGrossMass,
@@ -18,11 +20,12 @@ import {
   type HeavyPackage,
   type LoadPackage,
   type VanningResult,
-  isFloorUnsure,
 } from './vanning';
 
 /** Above this many containers only fleets of one type are compared. */
 const MIXED_UP_TO = 40;
+/** A fleet of more containers of a type is not arranged here. */
+const MOST_ARRANGED = 60;
 /** Fineness of the search for what fits into all containers but the last. */
 const SHARES = 1000;
 
@@ -198,6 +201,18 @@ export interface PlannedLoad {
   packages: readonly LoadPackage[];
 }
 
+const isOpenOrEmpty = (types: readonly ContainerType[]): boolean => types.length === 0 || types.some(isOpen);
+
+/** The containers of a fleet as they are filled, the large ones first. */
+const binsOf = ({ counts }: Fleet, inputs: VanningInputs): Bin[] =>
+  containerTypes
+    .flatMap((type) => {
+      const limit = loadLimitKg(type, inputs);
+      const bin = binOf(containers[type], limit ? Number(limit) : Infinity);
+      return Array.from({ length: Math.min(counts[type] ?? 0, MOST_ARRANGED) }, () => bin);
+    })
+    .toSorted((one, other) => other.length - one.length);
+
 /** Whether a typed fleet is less than what an accepted plan of the same packages loads. */
 function isLessThanPlanned(
   typed: Partial<Record<ContainerType, number>>,
@@ -283,13 +298,13 @@ export function planVanning(
     (Boolean(capacity?.times(stowage).lt(cargoM3)) ||
       (needed !== null && needed > fleet.containers) ||
       Boolean(accepted && isLessThanPlanned(fleet.counts, packages, accepted)));
-  // Another type is looked at, too: it may hold what its shares say that it does not.
-  const isUnsure =
+  const isUnsure = !typed && !planned && !isOpenOrEmpty(used) && !isArranged(packages, binsOf(fleet, inputs));
+  const mayBeLess =
     !typed &&
     !planned &&
-    [...new Set([...used, ...usualContainerTypes])]
-      .filter((type) => !isOpen(type))
-      .some((type) => isFloorUnsure(packages, containers[type], fleet.counts[type] ?? 0));
+    used.length === 1 &&
+    oneType !== undefined &&
+    mayBeFewer(oneType, packages, inputs, fleet.containers);
   const usable = inputs.types?.length ? types : [...types, ...openTypes];
   const heavy = typed || !planned ? heavyFor(used.length > 0 ? used : usable, loaded, inputs) : [];
   const least = typed ? leastOf(used, loaded, inputs) : 0;
@@ -323,5 +338,6 @@ export function planVanning(
     ...(heavy.length > 0 ? { tooHeavy: heavy } : {}),
     ...(isTight ? { tight: true as const } : {}),
     ...(isUnsure ? { unsure: true as const } : {}),
+    ...(mayBeLess ? { fewer: true as const } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { IssueCode } from '../core/issue-codes';
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import type { VanningInputs } from '../model';
+import { arrangement, binOf } from './arranged';
 import type { ContainerType } from './container-types';
 import { roundDigits } from '../core/rounding';
 import { containers, type Container } from './containers';
@@ -59,8 +60,10 @@ export interface VanningResult {
   least?: number;
   /** It could, and no arrangement was found for the typed containers. */
   tight?: true | undefined;
-  /** Nobody planned the load, and the sizes of the pieces leave open how many containers they need. */
+  /** Nobody planned the load, and no arrangement of the pieces in the containers was found. */
   unsure?: true | undefined;
+  /** They were found to stand in these containers, and fewer may hold them. */
+  fewer?: true | undefined;
   /** Packages that stand out of the open containers that carry them. */
   outOfGauge: OutOfGauge[];
   /** Ids of cargo items of which a package fits into no container of the fleet. */
@@ -120,29 +123,6 @@ function floorsTaken(packages: readonly LoadPackage[], container: Container): De
   return sum([...byGrid].map(([grid, count]) => decimalOf(count).div(grid)));
 }
 
-/** A floor that is filled by shares beyond this may hold less than the shares say. */
-const NEARLY_FULL = '0.7';
-/** Floors that are exceeded by less than this may hold the rest after all. */
-const BARELY_MORE = '0.4';
-
-/**
- * Whether the floors of a type that packages of several sizes take are too near to a whole number of containers to be counted by shares: pieces
- * of one size fill a grid, and pieces of several stand next to each other in ways that no share tells.
- */
-export function isFloorUnsure(
-  packages: readonly LoadPackage[],
-  container: Container,
-  count: number,
-): boolean {
-  const alone = packages.filter((each) => takesFloor(each, container) && passes(each.outerMm, container));
-  const sizes = new Set(alone.map(({ outerMm: { length, width } }) => `${length} ${width}`));
-  if (sizes.size < 2) return false;
-  const floor = floorsTaken(alone, container);
-  const more = floor.minus(floor.round(0, 0));
-  const isBarelyMore = floor.gt('1') && more.gt('0') && more.lte(BARELY_MORE);
-  return isBarelyMore || (floor.lte(count) && floor.gt(decimalOf(count).times(NEARLY_FULL)));
-}
-
 function started(quantity: Decimal, each: Decimal): number {
   return Number(quantity.div(each).round(0, 3));
 }
@@ -185,13 +165,26 @@ export function bears(
   return limit === null || !isHeavier(grossKg, limit.toFixed());
 }
 
-/** Floors of their own that packages take, or containers that they need by the size of each, whichever are more. */
-function byFloor(packages: readonly LoadPackage[], container: Container, floor: Decimal): number {
-  const own = Number(floor.round(9, 1).round(0, 3));
-  if (isOpen(container.type)) return own;
+/**
+ * Floors of their own that packages take, or containers that they need by the size of each, whichever are more. Where an arrangement was found, its number
+ * counts: more than all other limits ask for, or as few.
+ *
+ * @param others containers that the other limits ask for
+ */
+function byFloor(
+  packages: readonly LoadPackage[],
+  container: Container,
+  { floor, limitKg, others }: { floor: Decimal; limitKg: string | undefined; others: number },
+): number {
+  const shares = Number(floor.round(9, 1).round(0, 3));
+  if (isOpen(container.type)) return shares;
   const { length, width } = container.innerMm;
-  const least = leastBySize(packages, { length, width, height: loadHeight(container) });
-  return least > 1 ? Math.max(own, least) : own;
+  const bySize = leastBySize(packages, { length, width, height: loadHeight(container) });
+  const own = Math.max(shares, bySize > 1 ? bySize : 0);
+  const least = Math.max(1, bySize, others);
+  const found = arrangement(packages, binOf(container, Number(limitKg ?? Infinity)), least)?.length;
+  if (found === undefined) return own;
+  return found > least ? found : Math.min(own, least);
 }
 
 /**
@@ -232,11 +225,13 @@ export function containerCount(
   const stowage = decimalOf(inputs.stowageFactor ?? STOWAGE);
   const usable = container.m3 === null ? null : decimalOf(container.m3).times(stowage);
   const byWeight = (most: Decimal) => Math.max(started(kg, most), leastByWeight(packages, most.toFixed()));
+  const volume = usable?.gt(0) ? started(m3, usable) : null;
+  const weights = { payload: byWeight(payload), road: road?.gt(0) ? byWeight(road) : null };
+  const others = Math.max(volume ?? 0, weights.payload, weights.road ?? 0);
   const byLimit: Record<Limit, number | null> = {
-    volume: usable?.gt(0) ? started(m3, usable) : null,
-    floor: byFloor(packages, container, floor),
-    payload: byWeight(payload),
-    road: road?.gt(0) ? byWeight(road) : null,
+    volume,
+    floor: byFloor(packages, container, { floor, limitKg: limit, others }),
+    ...weights,
   };
   const limits = (Object.entries(byLimit) as [Limit, number | null][]).filter(
     (entry): entry is [Limit, number] => entry[1] !== null,
@@ -267,6 +262,25 @@ function closest(
     ['payload', kg.div(payload)],
   ];
   return used.reduce((best, next) => (next[1].gt(best[1]) ? next : best))[0];
+}
+
+/**
+ * Whether fewer containers of a type may hold the packages than the number in which they were found to stand: neither their weight, nor their volume, nor
+ * shares of the floor need that many.
+ */
+export function mayBeFewer(
+  type: ContainerType,
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+  count: number,
+): boolean {
+  const container = containers[type];
+  if (isOpen(type) || count < 2) return false;
+  const { length, width } = container.innerMm;
+  const { byLimit } = containerCount(type, packages, inputs);
+  const bySize = leastBySize(packages, { length, width, height: loadHeight(container) });
+  const shares = started(floorsTaken(packages, container).round(9, 1), decimalOf(1));
+  return Math.max(bySize, shares, byLimit.volume ?? 0, byLimit.payload ?? 0, byLimit.road ?? 0) < count;
 }
 
 /** VGM by method 2: packed cargo + securing material + tare (SOLAS VI/2, case D09). Kilograms. */

@@ -158,6 +158,7 @@ export const issueCodes = [
   'insurance.rateDiffers',
   'vanning.fleetTight',
   'vanning.fleetUnsure',
+  'vanning.fleetMaybeFewer',
   'line.sameCharge',
   'line.otherThanLoaded',
   'line.otherStage',

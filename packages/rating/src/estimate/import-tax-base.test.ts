@@ -78,7 +78,7 @@ describe('trial 5 F21: import tax is taken on costs up to the first place of des
   });
 });
 
-describe('trial 6 no. 30: import tax of the UK is taken on the fees of the clearance, too', () => {
+describe('trial 6 no. 30 and L: import tax of the UK and the EU is taken on the fees of the clearance, too', () => {
   const share = (rate: string): ChargeLine => ({
     ...charge('DISB', '0'),
     ...{ basis: 'percent-of', percentOf: ['DUTY', 'IMPTAX'], rate },
@@ -94,8 +94,21 @@ describe('trial 6 no. 30: import tax of the UK is taken on the fees of the clear
   it.each(['ENTRY', 'XLINE', 'CLASS'])('GB: %s is in its base', (code) => {
     expect(more('GB', charge(code, '19000'))).toBeCloseTo(20, 6);
   });
-  it.each(['DE', 'NL', 'JP', 'AU', 'NZ'])('%s: it is not', (country) => {
+  it.each(['DE', 'NL', 'FR', 'BE', 'IT'])('%s: each fee is in its base', (country) => {
+    for (const code of ['ENTRY', 'XLINE', 'CLASS'])
+      expect(more(country, charge(code, '16000'))).toBeCloseTo(20, 6);
+    expect(more(country, { ...charge('EXAM', '16000'), contingent: true })).toBe(0);
+    expect(more(country, share('0.02'))).toBe(0);
+  });
+  it.each(['JP', 'AU', 'NZ', 'CA', 'SG', 'TH', 'IN'])('%s: it is not', (country) => {
     expect(more(country, charge('ENTRY', '19000'))).toBe(0);
+  });
+  it('an amount that is typed for the costs up to the destination stands for the fees, too', () => {
+    const document = delivered('DE', []);
+    Object.assign(document.stages[customs].inputs, { onwardFreight: '200' });
+    const before = factsOf(document)('importTax')?.value;
+    document.stages[customs].lines.push(charge('ENTRY', '16000'));
+    expect(factsOf(document)('importTax')?.value).toBe(before);
   });
   it('what is contingent, or a percentage of the tax itself, is not', () => {
     expect(more('GB', { ...charge('EXAM', '19000'), contingent: true })).toBe(0);

@@ -1,6 +1,6 @@
 import { digestOf } from '../core/digest';
 import type { Warning } from '../findings/warning';
-import type { EstimateDocument, TypedFor } from '../model';
+import type { EstimateDocument, StageId, TypedFor } from '../model';
 import { isPricedHere } from '../rating/line-status';
 import type { Facts } from '../result';
 import {
@@ -31,8 +31,13 @@ function completed(
  * typed for that document; a new figure, and one that is another now, is of the document as it is.
  *
  * @param before the document before the change, or the one that it was copied from
+ * @param seen records of new figures that were typed for another shipment than this one: that of their writer's screen, or of an earlier day
  */
-export function withTypedFor(document: EstimateDocument, before: EstimateDocument): EstimateDocument {
+export function withTypedFor(
+  document: EstimateDocument,
+  before: EstimateDocument,
+  seen: readonly TypedFor[] = [],
+): EstimateDocument {
   const known = before.typedFor ?? [];
   const [now, then] = [circumstancesIn(document), circumstancesIn(before)];
   let former: ReadonlyMap<string, TypedFigure> | undefined;
@@ -43,7 +48,9 @@ export function withTypedFor(document: EstimateDocument, before: EstimateDocumen
     former ??= new Map(typedFigures(before).map((each) => [each.path, each]));
     const old = former.get(path);
     const isOfBefore = old?.typed === typed && !recordsByPath(known).has(path);
-    const at = (name: Circumstance) => (isOfBefore && old ? then(name, old) : now(name, figure));
+    const other = isOfBefore ? undefined : seen.find((each) => each.path === path && each.typed === typed);
+    const at = (name: Circumstance) =>
+      isOfBefore && old ? then(name, old) : (other?.for[name] ?? now(name, figure));
     return { path, typed, for: Object.fromEntries(circumstances.map((name) => [name, at(name)])) };
   });
   const isKnown =
@@ -52,6 +59,21 @@ export function withTypedFor(document: EstimateDocument, before: EstimateDocumen
   if (document.typedFor === next) return document;
   const { typedFor: _former, ...rest } = document;
   return next?.length ? { ...rest, typedFor: next } : rest;
+}
+
+/** Records of the figures of a stage that were typed for another shipment than the present one. */
+export function recordsOfOthers(document: EstimateDocument, stage: StageId): TypedFor[] {
+  if (!document.typedFor?.length) return [];
+  const present = circumstancesIn(document);
+  return typedFigures(document).flatMap((figure) => {
+    const record = figure.stage === stage && recordOf(document, figure.path, figure.typed);
+    if (!record) return [];
+    const isOther = figure.circumstances.some((name) => {
+      const [was, now] = [record.for[name] ?? '', present(name, figure)];
+      return isOtherCircumstance(name, { was, now, typed: figure.typed });
+    });
+    return isOther ? [record] : [];
+  });
 }
 
 /** Figures that are named in one finding; all of them are in its digest. */

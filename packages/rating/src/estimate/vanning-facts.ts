@@ -310,6 +310,13 @@ function fleetWarnings({ cargo }: EstimateDocument, book: FactBook, plan: Vannin
       params: { fleet: fleetFigures(plan).fleet ?? null },
       about: loadedFacts,
     });
+  else if (plan.fewer)
+    book.warnings.push({
+      code: 'vanning.fleetMaybeFewer',
+      path: 'stages.vanning',
+      params: { fleet: fleetFigures(plan).fleet ?? null },
+      about: loadedFacts,
+    });
   else if (plan.tight)
     book.warnings.push({
       code: 'vanning.fleetTight',

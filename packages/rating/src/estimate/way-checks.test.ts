@@ -175,16 +175,18 @@ describe('trial 6 no. 35: pieces of several sizes on the floor', () => {
       }));
       document.stages.vanning.inputs = {};
     });
+  const counted = (document: EstimateDocument) => priceEstimate(document).calculations.vanning?.fleet.counts;
+  // By shares of the floor these were one 20GP, two 40HC, and one 40GP.
   it.each([
     [
-      'one that is too few',
+      { '40GP': 1 },
       [
         [5450, 800],
         [2400, 2150],
       ],
     ],
     [
-      'one too many',
+      { '40GP': 1 },
       [
         [5200, 1250],
         [1150, 1950],
@@ -192,14 +194,26 @@ describe('trial 6 no. 35: pieces of several sizes on the floor', () => {
       ],
     ],
     [
-      'a larger type than needed',
+      { '20GP': 1 },
       [
         [3450, 2150],
         [1200, 950],
       ],
     ],
-  ] as const)('a number of containers that may be %s is said', (_name, sizes) => {
-    expect(warned(pieces(...sizes), 'vanning.fleetUnsure')).toHaveLength(1);
+  ] as const)('are counted as they stand next to each other: %o', (counts, sizes) => {
+    expect(counted(pieces(...sizes))).toEqual(counts);
+    for (const code of ['vanning.fleetUnsure', 'vanning.fleetMaybeFewer'] as const)
+      expect(warned(pieces(...sizes), code)).toEqual([]);
+  });
+  it('that nobody arranged have to be acknowledged, and fewer containers than by shares are a hint', () => {
+    const many = changed((document) => {
+      const [item] = document.cargo;
+      if (!item) throw new Error('D02 has no cargo');
+      const common = { ...item, grossKg: '5', netKg: '4', packing: 'asIs', stackable: true } as const;
+      document.cargo = [{ ...common, lengthMm: 650, widthMm: 600, heightMm: 600, quantity: 1500 }];
+      document.stages.vanning.inputs = {};
+    });
+    expect(warned(many, 'vanning.fleetUnsure')).toHaveLength(1);
   });
   it('pieces of one size, and pieces that fill little, are counted', () => {
     expect(warned(pieces([2000, 1000], [2000, 1000]), 'vanning.fleetUnsure')).toEqual([]);

@@ -144,7 +144,7 @@ export const defaults = z.strictObject({
 
 /**
  * The circumstances that a figure was typed for: the facts of the shipment that it goes by, as they were when it was typed. Written by the service and by pricing in the
- * browser; a client cannot send it.
+ * browser. A client sends it with a stage only, for figures that it typed for another shipment than the present one.
  */
 export const typedFor = z.strictObject({
   /** `stages.<stage>.<input>`, `stages.<stage>.overrides.<fact>`, `stages.<stage>.lines.<line id>.quantity` … */

@@ -40,6 +40,7 @@ function europeanUnion(country: string): Pack {
     needsFreight: true,
     dutyBase: 'CIF',
     onward: true,
+    clearance: true,
     importTax: true,
     rules: (input) => {
       const own = valueAddedRules(rules, input, country);

@@ -63,15 +63,18 @@ const pack = (
 
 /** Packs whose duty and tax are taken on one value each (cases S02, S03, S04, S06). */
 export const valueAddedPacks: Readonly<Record<'DE' | 'GB' | 'AU' | 'NZ' | 'CA' | 'SG', ValueAddedPack>> = {
-  DE: pack(
-    'DE',
-    'EUR',
-    'CIF',
-    'onward',
-    '2021-01-01',
-    '0.19',
-    'zoll.de, Einfuhrumsatzsteuer, Bemessungsgrundlage; UStG § 11 (3) no. 3',
-  ),
+  DE: {
+    ...pack(
+      'DE',
+      'EUR',
+      'CIF',
+      'onward',
+      '2021-01-01',
+      '0.19',
+      'zoll.de, Einfuhrumsatzsteuer, Bemessungsgrundlage; UStG § 11 (3) no. 3 and 4; Directive 2006/112/EC, art. 86 (1) (b)',
+    ),
+    taxAddsClearance: true,
+  },
   GB: {
     ...pack(
       'GB',

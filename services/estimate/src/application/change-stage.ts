@@ -8,6 +8,7 @@ import { amountChanges, fieldChanges, lineChanges } from '../domain/changes';
 import { documentOf } from '../domain/loaded';
 import { acceptedPlan } from '../domain/load-report/report';
 import type { SheetRecord } from '../domain/records';
+import { stageVersion } from '../domain/stage-version';
 import { wantEditable } from '../domain/states';
 import { presentSaved, presentStage } from '../domain/views';
 import { stageSheets } from '../store/stage-sheets';
@@ -34,7 +35,7 @@ export async function patchStage(
   const current = await scope.store(stageSheets).findOne({ revisionId, stage });
   if (!current) throw problem('not-found');
   const before = await loadRevision(scope, estimate);
-  if (current.version !== version)
+  if (stageVersion(current, before.revision) !== version)
     throw problem('stale-version', { current: presentStage(current, before.revision) });
   wantEditable(before.revision);
   const assignee =
@@ -45,8 +46,9 @@ export async function patchStage(
   checkLinesTogether(before.sheets, stage, change.lines ?? current.lines);
   const sheets = { ...before.sheets, [stage]: { ...current, ...change } };
   refuseFreeTwice(current.lines, change.lines ?? [], documentOf({ ...before, sheets }));
-  const sheet = await scope.store(stageSheets).update(current.id, version, change);
-  const saved = await saveChange(scope, before, { ...before, sheets: { ...before.sheets, [stage]: sheet } });
+  const sheet = await scope.store(stageSheets).update(current.id, current.version, change);
+  const after = { ...before, sheets: { ...before.sheets, [stage]: sheet }, seen: patch.seen };
+  const saved = await saveChange(scope, before, after);
   await recordActivity(scope, {
     estimateId,
     revision: before.revision.revision,
@@ -59,9 +61,12 @@ export async function patchStage(
     after: sheet.assignee?.id,
     stage,
   });
-  const { state } = saved.estimate;
-  const stageView = presentStage(sheet, { ...before.revision, state });
-  return { stage: stageView, estimate: presentSaved(saved.estimate) };
+  const figures = presentSaved(saved.estimate);
+  const view = presentStage(sheet, { ...before.revision, state: saved.estimate.state });
+  return {
+    stage: { ...view, version: saved.estimate.stages[stage].version },
+    estimate: figures,
+  };
 }
 
 /** Inputs as the history tells them: of a load plan its containers and when it was accepted, not every box. */

@@ -20,6 +20,8 @@ export type NewRevision = {
   /** Codes of the charges that were proposed for it; those that it would begin with when absent. */
   proposed?: readonly string[] | undefined;
   ratedFor?: RevisionFields['ratedFor'];
+  /** Where versions of its stages begin: after all of those of the revision before. */
+  shipmentChanges?: number;
   id?: string;
 };
 
@@ -57,6 +59,7 @@ export async function createRevision(scope: Scope, input: NewRevision): Promise<
       editorIds: [],
       proposed: [...(input.proposed ?? proposedCodes(document))],
       ...(input.ratedFor ? { ratedFor: input.ratedFor } : {}),
+      ...(input.shipmentChanges ? { shipmentChanges: input.shipmentChanges } : {}),
       ...undecided,
     },
     input.id ? { id: input.id } : {},

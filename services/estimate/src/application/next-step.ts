@@ -26,7 +26,12 @@ import {
 import { documentOf, type Loaded } from '../domain/loaded';
 import { namedPorts } from '../domain/reference/ports';
 import { unprintableFields } from '../domain/quotation/unprintable';
-import { archivedSupplierGuards, chargedLines, exchangeGuards } from '../domain/company-guards';
+import {
+  archivedSupplierGuards,
+  chargedLines,
+  exchangeGuards,
+  supplierAbroadGuards,
+} from '../domain/company-guards';
 import { taxChangeGuards, taxGuards } from '../domain/tax-guards';
 import { isEditable, isFrozen } from '../domain/states';
 import { companyOf, knownTables, taxRowsOf, todayOf } from './company';
@@ -75,12 +80,14 @@ async function givenGuards({ scope, loaded }: Moving, isOpen: boolean): Promise<
   ];
 }
 
-/** Those of the suppliers of an estimate that are archived now. */
-async function archivedSuppliers(scope: Scope, document: EstimateDocument): Promise<Set<string>> {
+/** Findings about the suppliers of an estimate: those that are archived now, and those of another country than the cargo. */
+async function supplierGuards(scope: Scope, document: EstimateDocument): Promise<GuardError[]> {
   const ids = [...new Set(chargedLines(document).flatMap(({ line }) => line.supplierId ?? []))];
-  if (ids.length === 0) return new Set();
-  const found = await scope.store(supplierCopies).findMany({ id: { in: ids } });
-  return new Set(found.flatMap(({ id, removed }) => (removed ? [id] : [])));
+  if (ids.length === 0) return [];
+  const found = await scope.store(supplierCopies).findAll({ id: { in: ids } });
+  const archived = new Set(found.flatMap(({ id, removed }) => (removed ? [id] : [])));
+  const countries = new Map(found.flatMap(({ id, country }) => (country ? [[id, country] as const] : [])));
+  return [...archivedSupplierGuards(document, archived), ...supplierAbroadGuards(document, countries)];
 }
 
 /**
@@ -94,7 +101,7 @@ async function toDecide({ scope, loaded }: Moving): Promise<GuardError[]> {
     ...taxGuards(document, (await companyOf(scope)).taxRates),
     ...taxChangeGuards(document, await taxRowsOf(scope), today),
     ...exchangeGuards(document, await knownTables(scope, today)),
-    ...archivedSupplierGuards(document, await archivedSuppliers(scope, document)),
+    ...(await supplierGuards(scope, document)),
     ...wayWarnings(document),
     ...namedPlaceWarnings(document, namedPorts(await scope.store(places).findAll({ archived: false }))),
     ...unprintableWarnings(unprintableFields(await draftSnapshot(scope, loaded))),

@@ -5,6 +5,7 @@ import type { MemberReference } from '../contract/common';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { heldAgainst } from '../domain/settled-fx';
 import { rowOf } from '../domain/row';
+import { stageVersion } from '../domain/stage-version';
 import { toldRevision } from '../domain/told-lines';
 import { estimates } from '../store/estimates';
 import { knownTables, startingFx, todayOf } from './company';
@@ -43,6 +44,9 @@ export async function reviseEstimate(
     plans,
     proposed: loaded.revision.proposed,
     ratedFor: loaded.revision.ratedFor,
+    shipmentChanges: Math.max(
+      ...stageIds.map((stage) => stageVersion(loaded.sheets[stage], loaded.revision)),
+    ),
   });
   const next: Loaded = { estimate, ...stored };
   const revised = documentOf(next);

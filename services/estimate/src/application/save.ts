@@ -1,4 +1,10 @@
-import { priceEstimate, withTypedFor, type PricedEstimate } from '@quayside/rating';
+import {
+  priceEstimate,
+  shipmentDigest,
+  withTypedFor,
+  type PricedEstimate,
+  type TypedFor,
+} from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields, EstimateRecord, RevisionFields, RevisionRecord } from '../domain/records';
@@ -10,6 +16,8 @@ import { revisions } from '../store/revisions';
 import { emitSaved } from './emit-saved';
 import { rememberPrice, storedPrice } from './stored-price';
 
+/** An estimate after a change. `seen` are records of figures that were typed for another shipment than the present one. */
+export type Changed = Loaded & { seen?: readonly TypedFor[] | undefined };
 export type Saved = { estimate: EstimateRecord; before: PricedEstimate; after: PricedEstimate };
 
 /** The price of a revision as it stands now. */
@@ -24,12 +32,12 @@ export function priceOf(loaded: Loaded): PricedEstimate {
 export async function saveChange(
   scope: Scope,
   before: Loaded,
-  after: Loaded,
+  { seen, ...after }: Changed,
   head: Partial<EstimateFields> = {},
   frame?: RevisionFields['frame'],
 ): Promise<Saved> {
   const old = priceOf(before);
-  const revision = await saveRevision(scope, before, after, frame);
+  const revision = await saveRevision(scope, before, { ...after, seen }, frame);
   const next: Loaded = { ...after, revision, estimate: { ...after.estimate, ...head } };
   const document = documentOf(next);
   const priced = priceEstimate(document);
@@ -48,16 +56,21 @@ export async function saveChange(
 async function saveRevision(
   scope: Scope,
   before: Loaded,
-  { revision, sheets, cargo }: Loaded,
+  after: Changed,
   changed: RevisionFields['frame'] | undefined,
 ): Promise<RevisionRecord> {
-  const { frame = revision.frame, document } = recorded(before, { revision, sheets, cargo }, changed);
+  const { revision } = after;
+  const { frame = revision.frame, document } = recorded(before, after, changed);
+  // A change of a stage leaves the others their versions, so that two people work on two stages undisturbed.
+  const isOfAll = changed !== undefined || after.cargo !== before.cargo;
+  const isOtherShipment = isOfAll && shipmentDigest(document) !== shipmentDigest(documentOf(before));
   const isNewEditor = scope.actor.id !== revision.author.id && !revision.editorIds.includes(scope.actor.id);
   const change: Partial<RevisionFields> = {
     ...(frame === revision.frame ? {} : { frame }),
     ...(revision.proposed === before.revision.proposed ? {} : { proposed: revision.proposed }),
     ...(revision.ratedFor === before.revision.ratedFor ? {} : { ratedFor: revision.ratedFor }),
     ...(revision.state === 'draft' && isComplete(document) ? { state: 'pricing' as const } : {}),
+    ...(isOtherShipment ? { shipmentChanges: (revision.shipmentChanges ?? 0) + 1 } : {}),
     ...(isNewEditor ? { editorIds: [...revision.editorIds, scope.actor.id] } : {}),
   };
   if (Object.keys(change).length === 0) return revision;
@@ -66,11 +79,11 @@ async function saveRevision(
 
 function recorded(
   before: Loaded,
-  { revision, sheets, cargo }: Pick<Loaded, 'revision' | 'sheets' | 'cargo'>,
+  { revision, sheets, cargo, seen }: Pick<Changed, 'revision' | 'sheets' | 'cargo' | 'seen'>,
   changed: RevisionFields['frame'] | undefined,
 ) {
   const next = changed ? { ...revision, frame: changed } : revision;
-  const document = withTypedFor(documentOf({ revision: next, sheets, cargo }), documentOf(before));
+  const document = withTypedFor(documentOf({ revision: next, sheets, cargo }), documentOf(before), seen);
   const { typedFor: former, ...frame } = next.frame;
   const { typedFor } = document;
   if (typedFor === former) return { document, frame: next.frame };

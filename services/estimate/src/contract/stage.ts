@@ -15,7 +15,7 @@ import { revisionStates } from './states';
 export const maximumEstimateLines = 3000;
 export { shownStageStates, stageStates, type ShownStageState, type StageState };
 
-/** Who works a stage, until when, and how far it is; `version` is the stage's ETag. */
+/** Who works a stage, until when, and how far it is; `version` is the stage's ETag, which changes with the shipment, too. */
 export const stageMeta = z.strictObject({
   version: z.int(),
   state: z.enum(shownStageStates),
@@ -71,6 +71,8 @@ export const savedFigures = z
     state: z.enum(revisionStates),
     totals,
     stages: z.record(stageId, stageTotals),
+    /** What the next save of each stage is made on: a change of the shipment changes all of them. */
+    stageVersions: z.record(stageId, z.int()).optional(),
     payers: payerTotals,
     missing: z.array(z.strictObject({ code: z.string(), stage: stageId, reason: z.string() })),
     incompleteLines: z.int(),

@@ -97,6 +97,8 @@ export const guardSeverities = {
   'guard.tax-changes': 'acknowledge',
   'guard.archived-supplier': 'acknowledge',
   'guard.card-anywhere': 'acknowledge',
+  'guard.card-place': 'acknowledge',
+  'guard.supplier-abroad': 'acknowledge',
   'guard.named-place': 'acknowledge',
   'guard.unnamed-way': 'acknowledge',
   'guard.unprintable': 'acknowledge',

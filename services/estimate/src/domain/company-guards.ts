@@ -1,6 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { rateDoubt, type EstimateDocument } from '@quayside/rating';
 import type { GuardError } from './guards';
+import { suppliersAbroad } from './rate-all/card-place';
 import { newestTable, type KnownTables } from './settled-fx';
 
 /** The lines of a document that are charged, with their stages. */
@@ -42,3 +43,16 @@ export function archivedSupplierGuards(
   }
   return [...found.values()];
 }
+
+/** Suppliers of packing, vanning and storage in another country than the cargo, each once: `supplier | its country | country of the cargo`. */
+export const supplierAbroadGuards = (
+  document: EstimateDocument,
+  countries: ReadonlyMap<string, string>,
+): GuardError[] =>
+  suppliersAbroad(chargedLines(document), document, countries).map(
+    ({ stage, line, supplier, country, here }) => ({
+      path: `stages.${stage}.lines.${line.id}`,
+      code: 'guard.supplier-abroad' as const,
+      message: [supplier, country, here].join(' | '),
+    }),
+  );

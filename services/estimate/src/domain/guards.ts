@@ -124,6 +124,7 @@ export function sinceRatedGuards({
   elsewhere,
   changed,
   anywhere,
+  placed,
 }: SinceRated): GuardError[] {
   const stages = [...new Set(lacking.map(({ stage }) => stage))];
   const ofLines = (code: GuardCode, lines: SinceRated['outgrown']) =>
@@ -144,6 +145,11 @@ export function sinceRatedGuards({
       path: `stages.${stage}.lines.${line.id}`,
       code: 'guard.card-anywhere' as const,
       message: [line.code, card, place].join(' | '),
+    })),
+    ...placed.map(({ stage, line, card, place, where }) => ({
+      path: `stages.${stage}.lines.${line.id}`,
+      code: 'guard.card-place' as const,
+      message: [line.code, card, place, where].join(' | '),
     })),
   ];
 }

@@ -205,6 +205,8 @@ export const revisionShape = z.object({
   proposed: z.array(z.string()).optional(),
   /** The shipper that it was rated for, once it has another one and was not rated for that. */
   ratedFor: kept<RatedFor | null>().optional(),
+  /** How often the shipment changed that figures of its stages are typed for; absent where it never did. */
+  shipmentChanges: z.int().optional(),
 });
 export type RevisionFields = z.output<typeof revisionShape>;
 export type RevisionRecord = Stored<RevisionFields>;

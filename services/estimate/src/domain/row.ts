@@ -8,6 +8,7 @@ import { queueColumnsOf } from './queue-columns';
 import type { RevisionRow, EstimateFields, EstimateRecord } from './records';
 import { endOfTime, type StageRow } from './shapes';
 import type { RevisionState } from '../contract/states';
+import { stageVersion } from './stage-version';
 import { openStageState } from './states';
 
 /** Number, titles and names as one searchable text; without the dashes of the number too. */
@@ -48,7 +49,7 @@ export function rowOf(
   const sellSort = sortedSell(frame, figures.totals.sell);
   const columns = queueColumnsOf(documentOf({ revision, sheets, cargo }), priced);
   const stages = Object.fromEntries(
-    stageIds.map((stage) => [stage, stageRow(sheets[stage], frame, columns[stage])]),
+    stageIds.map((stage) => [stage, stageRow(sheets[stage], revision, columns[stage])]),
   );
   const assignees = [estimate.assigneeId, ...stageIds.map((stage) => sheets[stage].assignee?.id ?? null)];
   const totals = priced.calculations.cargo;
@@ -102,12 +103,12 @@ export function sortedSell({ currency, fx }: Loaded['revision']['frame'], sell: 
 
 function stageRow(
   sheet: Loaded['sheets'][StageId],
-  frame: Loaded['revision']['frame'],
+  revision: Loaded['revision'],
   columns: StageRow['columns'],
 ): StageRow {
   return {
-    version: sheet.version,
-    state: openStageState(sheet, frame),
+    version: stageVersion(sheet, revision),
+    state: openStageState(sheet, revision.frame),
     assigneeId: sheet.assignee?.id ?? null,
     assigneeName: sheet.assignee?.name ?? null,
     dueDate: sheet.dueDate,

@@ -1,5 +1,6 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import { standingOf, type Standing } from '@quayside/contract/estimate-standing';
+import { byStage } from '@quayside/estimate-document';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { Member } from '@quayside/service-kit';
 import type { Language, MemberReference } from '../contract/common';
@@ -25,6 +26,7 @@ import type {
 import { informationLinesOf, offeredLinesOf } from './sell-lines';
 import type { Figures } from './shapes';
 import { allowedTransitions } from './moves';
+import { stageVersion } from './stage-version';
 import { isEditable, isFrozen, openStageState, stageStateOf } from './states';
 import { usedExchange } from './used-exchange';
 
@@ -131,13 +133,13 @@ export function presentQueueRow(member: Member, estimate: EstimateRecord, stage:
 }
 
 /** What of its revision decides how far a stage is. */
-type StagesRevision = Pick<RevisionRecord, 'state' | 'frame'>;
+type StagesRevision = Pick<RevisionRecord, 'state' | 'frame' | 'shipmentChanges'>;
 
-function presentMeta(sheet: SheetRecord, { state, frame }: StagesRevision): StageMeta {
-  const { version, assignee, dueDate, updatedAt, updatedBy } = sheet;
+function presentMeta(sheet: SheetRecord, revision: StagesRevision): StageMeta {
+  const { assignee, dueDate, updatedAt, updatedBy } = sheet;
   return {
-    version,
-    state: stageStateOf(openStageState(sheet, frame), state),
+    version: stageVersion(sheet, revision),
+    state: stageStateOf(openStageState(sheet, revision.frame), revision.state),
     assignee,
     dueDate,
     updatedAt,
@@ -168,6 +170,7 @@ export function presentSaved(estimate: EstimateRecord): SavedFigures {
     state: estimate.state,
     totals: figures.totals,
     stages: figures.stages,
+    stageVersions: byStage((stage) => estimate.stages[stage].version),
     payers: figures.payers,
     missing: figures.missing,
     incompleteLines: figures.incompleteLines,

@@ -166,3 +166,76 @@ test('trial 4: a client cannot say what a figure was typed for', async () => {
     .send(d02Request({ typedFor: [] }))
     .expect(422);
 });
+
+describe('trial 6 K: a stage that was read before the shipment changed', () => {
+  const deliver = 'destination-delivery';
+  const vehicles = { inputs: { vehicles: 5 } };
+  const moreGoods = async (id: string) => {
+    const [item] = (await read(id)).document.cargo;
+    await api()
+      .patch(`/estimates/${id}/cargo`, await versionOf(id))
+      .send({ upsert: [{ ...item, id: 'second' }] })
+      .expect(200);
+  };
+  const moved = async (id: string) => {
+    expect((await changeHead(id, { route: await german(id) })).status).toBe(200);
+  };
+  const saved = (id: string, version: number, body: object) =>
+    api().patch(`/estimates/${id}/stages/${deliver}`, version).send(body);
+
+  test.each([
+    ['cargo', moreGoods],
+    ['route', moved],
+  ])('is not saved after a change of the %s, by the same person or another', async (_part, change) => {
+    const { id } = await createD02(setting);
+    const { version } = await stageOf(id, deliver);
+    await change(id);
+    const refused = await saved(id, version, vehicles);
+    expect([refused.status, refused.body.code]).toEqual([412, 'stale-version']);
+    const current = await stageOf(id, deliver);
+    expect(refused.body.current.version).toBe(current.version);
+    await saved(id, current.version, vehicles).then(({ status }) => expect(status).toBe(200));
+    expect(await askedAbout(id)).not.toContain('input.vehicles|');
+  });
+
+  test('is saved with what its writer saw, and a finding says that the shipment is another one', async () => {
+    const { id } = await createD02(setting);
+    const seen = await createD02(setting);
+    await saved(seen.id, (await stageOf(seen.id, deliver)).version, vehicles);
+    const records = (await read(seen.id)).document.typedFor.filter(({ path }: { path: string }) =>
+      path.endsWith('.vehicles'),
+    );
+    expect(records).toHaveLength(1);
+    await moreGoods(id);
+    const { version } = await stageOf(id, deliver);
+    await saved(id, version, { ...vehicles, seen: records }).then(({ status }) => expect(status).toBe(200));
+    expect(await askedAbout(id)).toContain('input.vehicles|');
+    await saved(id, (await stageOf(id, deliver)).version, { inputs: { vehicles: 6 }, seen: records });
+    expect(await askedAbout(id)).not.toContain('input.vehicles|');
+  });
+
+  test('the cargo or the route changes after the stage was saved', async () => {
+    for (const change of [moreGoods, moved]) {
+      const { id } = await createD02(setting);
+      await saved(id, (await stageOf(id, deliver)).version, vehicles);
+      const version = await versionOf(id);
+      await change(id);
+      expect(await askedAbout(id)).toContain('input.vehicles|');
+      await api()
+        .patch(`/estimates/${id}/cargo`, version)
+        .send({ remove: ['x'] })
+        .expect(412);
+    }
+  });
+
+  test('other stages keep their versions while the shipment stays the same', async () => {
+    const { id } = await createD02(setting);
+    const { version } = await stageOf(id, deliver);
+    const answer = await changeStage(id, 'packing', { notes: 'by Friday' });
+    expect(answer.body.estimate.stageVersions[deliver]).toBe(version);
+    expect((await changeHead(id, { remarks: 'call first' })).status).toBe(200);
+    expect((await stageOf(id, deliver)).version).toBe(version);
+    await moreGoods(id);
+    expect((await stageOf(id, deliver)).version).toBe(version + 1);
+  });
+});

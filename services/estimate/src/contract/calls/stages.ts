@@ -13,7 +13,7 @@ const changing = {
   tags: ['stages'],
   ifMatch: true,
   summary:
-    'Changes scope, inputs, overrides, lines, notes, state, assignee or due date of the stage; 412 carries the stage as it is',
+    'Changes scope, inputs, overrides, lines, notes, state, assignee or due date of the stage; 412 carries the stage as it is, also after a change of the shipment that its figures are typed for',
 } as const;
 
 /** The eight stages of an estimate. Each has inputs of its own, so each is changed by a call of its own. */
@@ -21,7 +21,8 @@ export const stageCalls = {
   getStage: {
     ...reading,
     path: '/estimates/:estimateId/stages/:stage',
-    summary: 'One stage of the current revision, as stored; its ETag is the stage version',
+    summary:
+      'One stage of the current revision, as stored; its ETag is the stage version, which changes with the stage and with the shipment',
     tags: ['stages'],
     response: stageView,
   },

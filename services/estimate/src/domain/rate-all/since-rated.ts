@@ -19,6 +19,7 @@ import { fitsLane, isForStart, laneFitOf, usableLines, type Lane, type OfferedCa
 import { proposalChange } from '../proposed';
 import { byLane } from './by-lane';
 import { pricedAnywhere, type Anywhere } from './card-anywhere';
+import { pricedElsewhere, type Placed } from './card-place';
 import { cardChanges, movedLines, sellsOfMoved, type CardChange, type Staged } from './card-changes';
 import { originOf } from './figures';
 import { canonical, isOutgrown, typesCounted } from './needs';
@@ -40,6 +41,8 @@ export type SinceRated = {
   changed: CardChange[];
   /** Haulage by cards that name no place. */
   anywhere: Anywhere[];
+  /** Work at one place by cards that name another. */
+  placed: Placed[];
 };
 
 export type RatedThen = Pick<RateAllInput, 'document' | 'priced' | 'lane' | 'rules' | 'shipperId'> & {
@@ -216,8 +219,9 @@ export function sinceRated(then: RatedThen): SinceRated {
     ofCards.some((other) => other.line === line && other.of === of);
   const changed = [...ofCards, ...ofSells.filter((each) => !isOfCards(each))];
   const anywhere = pricedAnywhere(there, then);
+  const placed = pricedElsewhere(there, then.document, then.cards);
   if (!lines.some(({ line }) => line.ratedBy))
-    return { lacking: [], outgrown: [], elsewhere, changed, anywhere };
+    return { lacking: [], outgrown: [], elsewhere, changed, anywhere, placed };
   const proposal = proposalChange(then.document, then.proposed);
   const outgrown = lines.filter(
     ({ stage, line }) =>
@@ -234,5 +238,6 @@ export function sinceRated(then: RatedThen): SinceRated {
     elsewhere: elsewhere.filter(({ line }) => !gone.has(line.id)),
     changed: changed.filter(({ line }) => !gone.has(line.id)),
     anywhere: anywhere.filter(({ line }) => !gone.has(line.id)),
+    placed: placed.filter(({ line }) => !gone.has(line.id)),
   };
 }

@@ -58,7 +58,7 @@ export const scannersTotals = { cost: '2750743', sell: '3080834', tax: '137570',
 
 /*
  * In euro. Crate 2,072 × 1,572 × 2,010 = 6.547 m³. CIF 154,002.00 + 3,195.59; duty 2.5 % = 3,929.94; VAT 19 % on that, terminal and
- * way on, 274.40 + 61.60 + 470.40 + 70.56: 30,780.85.
+ * way on, 274.40 + 61.60 + 470.40 + 70.56, and clearance, 106.40: 30,801.07.
  * Clearance is sold at the list price of Nagoya: 7,400 and 10,200 yen.
  */
 export const robotsCharges = [
@@ -90,9 +90,9 @@ export const robotsCharges = [
   ['DFSC', '63.00', '70.56'],
   ['ENTRY', '95.00', '106.40'],
   ['DUTY', '3929.94', '3929.94'],
-  ['IMPTAX', '30780.85', '30780.85'],
+  ['IMPTAX', '30801.07', '30801.07'],
 ];
-export const robotsTotals = { cost: '42636.37', sell: '43596.44', tax: '306.64', total: '43903.08' };
+export const robotsTotals = { cost: '42656.59', sell: '43616.66', tax: '306.64', total: '43923.30' };
 
 /*
  * FCA: freight and station are the buyer's. Four pallets of 1.271 m³; storage 30 November and 1 December: two periods. WHDG 30 % of 19,472.

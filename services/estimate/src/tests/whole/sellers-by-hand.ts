@@ -61,8 +61,9 @@ export const transferPressTotals = { cost: '4907400', sell: '5190795', tax: '997
  * In dollars; a yen 0.006656, a euro 1.0875. Crate 1,072 × 872 × 810 = 0.757 m³ (35 kg), pallet 1,100 × 800 × 1,050 = 0.924 m³; cartons 0.700 and 0.180:
  * 5.166 m³ against 1.505 t. 18 Nov to 1 Dec are three periods. Four HS codes are two steps, sold at the list price of Nagoya: 2 × 7,400 and 10,200 yen.
  * One entry line beyond three. Goods 16,120.25 + freight (370.29 + 28.00) ÷ 1.0875 = 366.24, shared by value: 8,590.84, 6,596.54, 985.90, 313.21.
- * Duty 0 + 112.14 + 22.68 + 10.34; terminal, station and way on (239.11 + 66.99 + 162.01 + 231.43 + 34.71) ÷ 1.0875 = 675.17, shared;
- * VAT 19 %: 1,699.11 + 1,325.98 + 199.30 + 63.91.
+ * Duty 0 + 112.14 + 22.68 + 10.34; terminal, station, way on and clearance (239.11 + 66.99 + 162.01 + 231.43 + 34.71 + 115.71 + 7.31) ÷ 1.0875
+ * = 788.29, shared;
+ * VAT 19 %: 1,710.30 + 1,334.58 + 200.59 + 64.32.
  */
 export const sensorsCharges = [
   ['CRATE', '14838', '110.61'],
@@ -88,9 +89,9 @@ export const sensorsCharges = [
   ['ENTRY', '95.00', '115.71'],
   ['XLINE', '6.00', '7.31'],
   ['DUTY', '145.16', '157.86'],
-  ['IMPTAX', '3288.30', '3576.03'],
+  ['IMPTAX', '3309.79', '3599.40'],
 ];
-export const sensorsTotals = { cost: '5927.50', sell: '6204.33', tax: '83.05', total: '6287.38' };
+export const sensorsTotals = { cost: '5950.87', sell: '6227.70', tax: '83.05', total: '6310.75' };
 
 /*
  * In won, which has no minor unit; a yen 8.9445, a dollar 1,343.25. Skid 1,800 × 1,100 × 1,100 = 2.178 m³: nine stand in a 40GP, not in a 20GP (six).
