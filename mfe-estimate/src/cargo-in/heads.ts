@@ -18,7 +18,7 @@ const words: readonly (readonly [Head['field'], RegExp])[] = [
   ],
   [
     'caseNumber',
-    /^(packst(ü|ue)ck|karton|kolli|kisten?)(nr|nummer)$|^(c|case|cases|carton|cartons|ctn|ctns|package|packages|pkg|pkgs|pack|pallet|plt|box|crate)(nos?|numbers?)$|^(ケース|カートン|梱包|箱|荷|パレット|外装)(番号|no|ナンバー)$|^(c|ケース|箱)番$|^ケースマーク$|^marks?(and|&)?(nos?|numbers?)$|^casemarks?(and|&)?(nos?|numbers?)$|^c[ts]nos?$|^cn$|^from(to|till|until)(nos?)?$/,
+    /^(packst(ü|ue)ck|karton|kolli|kisten?)(nr|nummer)$|^(c|case|cases|carton|cartons|ctn|ctns|package|packages|pkg|pkgs|pack|pallet|plt|box|crate)(nos?|numbers?)$|^(ケース|カートン|梱包|箱|荷|パレット|外装)(番号|no|ナンバー)$|^(c|ケース|箱)番$|^ケースマーク$|^marks?(and|&)?(nos?|numbers?)$|^casemarks?(and|&)?(nos?|numbers?)$|^c[ts]nos?$|^cn$|^from(to|till|until)(nos?)?$|^(c|case|carton|ctn|package|pkg|pallet|plt|box)s?(nos?|numbers?)?(from|to|start|end|first|last)$|^(from|to|start|end|first|last)(c|case|carton|ctn|package|pkg|pallet|plt|box)s?(nos?|numbers?)?$/,
   ],
   [
     'perCase',
@@ -161,7 +161,8 @@ export function readHead(title: string): Head {
   // `C/NO`, `Cases`, `Item` are what they are; what they would say of another word does not count.
   if (whole && !figures.has(whole)) return { field: whole };
   const sides = sidesOf(text);
-  const { field: named, read } = readAs(title, sides ? 'dimensions' : whole);
+  const { field: told, read } = readAs(title, sides ? 'dimensions' : whole);
+  const named = weightNamed(told, text);
   const { unit, unclear, scope: stated } = read;
   if (countFields.has(named) && (stated === 'package' || perPackage.test(text)))
     return { field: named === 'cases' ? undefined : 'perCase' };
@@ -203,6 +204,17 @@ function measureIn(field: NonNullable<Head['field']>, read: FigureHead & { text:
   if (!kind) return {};
   if (unit && kind === kindOf(unit)) return { unit, ...counted };
   return (unit ?? unclear) ? { unclear: unclear ?? text } : counted;
+}
+
+const ofNet = /(?<![a-z])(?:net|nett|netto|n\.?\s?\/?w)(?![a-z])|正味|純重|ネット|净/;
+const ofGross = /(?<![a-z])(?:gross|brutto|g\.?\s?\/?w)(?![a-z])|総重|グロス|毛重/;
+
+/** A weight that the words around its name say is net; of a head that says both (`N.W./G.W.`) nobody knows which its figures are. */
+function weightNamed(field: Head['field'], text: string): Head['field'] {
+  if (field !== 'net' && field !== 'gross') return field;
+  const [isNet, isGross] = [ofNet.test(text), ofGross.test(text)];
+  if (isNet && isGross) return undefined;
+  return isNet ? 'net' : field;
 }
 
 /** A price each is of a piece. */

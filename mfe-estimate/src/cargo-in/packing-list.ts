@@ -1,6 +1,6 @@
 import { packingKey, packingOf } from '@quayside/csv/foreign';
 import { isOpenYenSign, mayBeYuan } from '@quayside/contract/yen-or-yuan';
-import type { Sheet } from '@quayside/csv/tables';
+import { cellName, type Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
 import { caseGaps } from './cases';
 import { isNothing } from './cells';
@@ -123,12 +123,13 @@ function goodsOf(
 const figure =
   /^\W*\d[\d.,]*\s*\D{0,8}$|\d\s*\D{0,4}[x×*✕]\s*\D{0,3}\d|^\W*[a-z]{0,4}\d+\s*[-–~〜]\s*[a-z]{0,4}\d+$/i;
 
-/** Heads of columns that are not read though figures stand in them. */
+/** Heads of columns that are not read though figures stand in them; the letter of a column that has none. */
 const unreadColumns = ({ lines }: Table, columns: readonly Column[]): string[] =>
   columns.flatMap(({ field, checks, title, index }) => {
     const cells = lines.map(({ cells: all }) => all[index] ?? '').filter((cell) => !isNothing(cell));
     const figures = cells.filter((cell) => figure.test(cell.normalize('NFKC')));
-    return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [title];
+    const name = title.trim() || cellName(0, index).replace(/\d+$/, '');
+    return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [name];
   });
 
 /** A head whose ¥ may be yuan names no currency. */

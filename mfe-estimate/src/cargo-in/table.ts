@@ -12,6 +12,7 @@ import { isOtherCount, isNamedCount } from './multiples';
 import { isNothing, readCount } from './cells';
 import { readHead } from './heads';
 import { withPieceSizes } from './size-columns';
+import { isOfUnits, withCaseRanges } from './split-cells';
 
 /** A line of the list: where it stands in the file, counted from 1, and its cells. */
 export type TableLine = {
@@ -52,7 +53,8 @@ function joined(upper: readonly string[], lower: readonly string[]): { title: st
 
 function columnOf(title: string, lower: string, index: number): Column {
   const whole = readHead(title);
-  const own = lower && lower !== title ? readHead(lower) : whole;
+  // `/CTN` says of what the figures are, and no name.
+  const own = lower && lower !== title && !/^(?:\/|@|per\s)/i.test(lower) ? readHead(lower) : whole;
   if (!own.field || own.field === 'aside') return { ...whole, index, title };
   // Both rows of the heads together say the unit: `N.W. (kg)` over `lb` names none clearly.
   const { unit, unclear } = whole.field === own.field ? whole : own.unit ? own : whole;
@@ -106,8 +108,12 @@ const isUnitCell = (cell: string) =>
 /** A further row of heads: units, in brackets or not, and `No.` below `Case`. */
 function withUnits(rows: readonly string[][], heads: Heads): Heads {
   const further = rows[heads.row + heads.height] ?? [];
-  const filled = further.map(fold).filter(Boolean);
-  const isNumber = (cell: string) => /^no\.?s?$/i.test(fold(cell));
+  // A head that is merged over both rows says nothing further.
+  const filled = further
+    .filter((cell, index) => cell !== heads.columns[index]?.title)
+    .map(fold)
+    .filter(Boolean);
+  const isNumber = (cell: string) => /^(?:no\.?s?|from|to|start|end|first|last|自|至)$/i.test(fold(cell));
   const isOfUnits = filled.some((cell) => isUnitCell(cell) || isNumber(cell));
   if (!isOfUnits || !filled.every((cell) => isUnitCell(cell) || isNumber(cell) || countWord.test(cell)))
     return heads;
@@ -281,7 +287,9 @@ const unitTitle =
 
 /** Cells of a column of units (`Weight | Unit`) beside the figures that stand left of it. */
 function withUnitColumns(lines: readonly TableLine[], columns: readonly Column[]): TableLine[] {
-  const unitColumns = columns.filter(({ title }) => unitTitle.test(fold(title)));
+  const unitColumns = columns.filter(
+    (column) => unitTitle.test(fold(column.title)) || isOfUnits(column, columns, lines),
+  );
   return lines.map((line) => {
     const cells = [...line.cells];
     let counted: string | undefined;
@@ -365,8 +373,12 @@ export function tableOf(sheet: Sheet): Table {
   const stated = heads
     ? statedIn([...sheet.rows.slice(0, heads.row), ...table.remarks.map(({ text }) => [text])])
     : {};
-  const all = columns.map((column) => byContent(column, table.lines, columns));
-  table.columns = onceEach(withPieceSizes(all)).map((column) => withStated(column, stated));
+  const split = withCaseRanges(
+    columns.map((column) => byContent(column, table.lines, columns)),
+    table.lines,
+  );
+  table.lines = split.lines;
+  table.columns = onceEach(withPieceSizes(split.columns)).map((column) => withStated(column, stated));
   table.lines = withUnitColumns(table.lines, table.columns);
   return table;
 }
