@@ -5,7 +5,7 @@ import { checkAllIn, includesCharges, isAllIn } from './all-in';
 import { currencies, currenciesIn, plainName } from './cells';
 import { cellAt, isOpenSign, type Grid } from './grid';
 import { isDiscount, isLimited, isOtherPrices, isScaled, isTaxed } from './head-words';
-import { daysIn, hasUnclearDay } from './day-cells';
+import { daysIn, hasUnclearDay, namesMonth } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, stageOf, type Days, type Reader, type SheetReading } from './reader';
 import { restrictsTitle } from './restrictions';
@@ -95,7 +95,7 @@ export const isKept = ({ remarks }: SheetMapping, words: string): boolean =>
 
 /** Asks about words that may make other prices of a column, of a table or of the rows below; they are said once and kept. */
 export function remark(
-  reader: Reader,
+  reader: Pick<Reader, 'grid' | 'mapping' | 'reading'>,
   row: number,
   column: number,
   text: string,
@@ -190,7 +190,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
     const row = table.headRow + table.headRows - 1;
     if (isScaled(head) || isMultiple(head)) askScale(reader, row, column, head);
     else if (isLimitedColumn(each)) remark(reader, row, column, head);
-    else if (isOfSome(reader, row, column, { text: head, types: typesOf(table, column) }))
+    else if (isOfSome(reader, row, column, { text: head, types: typesOf(table, column) }) || namesMonth(head))
       remark(reader, row, column, head);
   }
 }
