@@ -159,7 +159,7 @@ describe('trial 7: days', () => {
       ['POL', 'POD', 'USD 20GP', 'Validity'],
       ['Yokohama', 'Busan', '500', text],
     ];
-    expect(one(column)).toEqual(['D2 day', 'A1 dayMissing']);
+    expect(one(column)).toEqual(['A1 dayMissing', 'D2 day']);
     const above = [[`Validity: ${text}`], ['POL', 'POD', 'USD 20GP'], ['Yokohama', 'Busan', '500']];
     expect(one(above).at(-1)).toBe('A2 dayMissing');
   });
