@@ -36,6 +36,7 @@ export type CellIssue =
   | 'dangerous'
   | 'choice'
   | 'formula'
+  | 'caseDay'
   | 'tooLong';
 export type Read<Value> = { value: Value } | { issue: CellIssue };
 const refused = (issue: CellIssue) => ({ issue });
@@ -216,6 +217,14 @@ const currencyWords: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
 };
+
+const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const dayLike = new RegExp(
+  `^(?:\\d{4}-\\d{2}-\\d{2}(?:T.*)?|\\d{1,2}[- ]${monthName}\\.?(?:[- ]\\d{2,4})?|${monthName}[- ]\\d{1,4}|\\d{1,2}月\\d{1,2}日)$`,
+  'i',
+);
+/** Whether a text is a day, which spreadsheets make of case numbers such as `1-5`. */
+export const isDayText = (text: string): boolean => dayLike.test(fold(text));
 
 export function readCurrency(text: string): Read<string> {
   const word = fold(text).toUpperCase();

@@ -3,6 +3,7 @@ import type { CargoItem } from '@quayside/rating';
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
 import {
+  isDayText,
   isNothing,
   readCount,
   readCurrency,
@@ -111,8 +112,10 @@ function put<Value>(taking: Taking, column: Column, read: Read<Value>, keep: (va
   else taking.line.problems.push({ column: column.index, field, issue: read.issue, text });
 }
 
-const textOf = (text: string, most: number): Read<string> =>
-  text.length > most ? { issue: 'tooLong' } : { value: text };
+const textOf = (text: string, field: keyof typeof longest): Read<string> => {
+  if (field === 'caseNumber' && isDayText(text)) return { issue: 'caseDay' };
+  return text.length > longest[field] ? { issue: 'tooLong' } : { value: text };
+};
 
 /** Whether ¥ in a cell may be yen or yuan. */
 const isOpenSign = ({ terms }: Taking, text: string): boolean =>
@@ -127,7 +130,7 @@ function takeWords(taking: Taking, column: Column, text: string, all: readonly C
     case 'code':
     case 'name':
     case 'nameJa':
-      return put(taking, column, textOf(text, longest[field]), (value) => (line[field] = value));
+      return put(taking, column, textOf(text, field), (value) => (line[field] = value));
     case 'packing': {
       line.packingText = text;
       const packing = packingOf(text) ?? taking.terms.packings?.[packingKey(text)];

@@ -8,6 +8,7 @@ import { packagesApart, sumsApart, type SumApart } from './contradictions';
 import { browserLanguage, readDecimals } from './decimals';
 import { decide, type Choices, type Decided } from './decide';
 import type { Column } from './fields';
+import { hiddenTitles } from './hidden-columns';
 import { readLines, type Line, type ListTerms } from './lines';
 import { matcher, type KnownProduct } from './matching';
 import { note } from './notes';
@@ -181,11 +182,14 @@ export function readPackingList(
     ...{ casesTaken, matches, newId },
   });
   const hidden = new Set(sheet.notShown?.rows);
+  const hiddenHeads = hiddenTitles(columns, new Set(sheet.notShown?.columns));
   const otherHeads = new Map(found.lines.map(({ row, otherHeads: head }) => [row, head]));
   for (const { line, notes } of taken) {
     const head = otherHeads.get(line.row);
     if (head) notes.push(note('otherHeads', 'error', { row: String(head) }));
     if (hidden.has(line.row - 1)) notes.push(note('hiddenRow', 'warning'));
+    if (hiddenHeads.length > 0)
+      notes.push(note('hiddenColumn', 'warning', { titles: hiddenHeads.join(', ') }));
     const struck = (sheet.struck ?? []).flatMap(({ row, text }) => (row === line.row - 1 ? [text] : []));
     if (struck.length > 0) notes.push(note('struck', 'warning', { text: struck.join(', ') }));
     if (sums.likely.has(line) && !said.goods.has(line.row)) notes.push(note('likeSum', 'error'));

@@ -11,6 +11,7 @@ import {
 import { isOtherCount, isNamedCount } from './multiples';
 import { isNothing, readCount } from './cells';
 import { readHead } from './heads';
+import { withoutHidden } from './hidden-columns';
 import { withPieceSizes } from './size-columns';
 import { isOfUnits, withCaseRanges } from './split-cells';
 
@@ -378,7 +379,8 @@ export function tableOf(sheet: Sheet): Table {
     table.lines,
   );
   table.lines = split.lines;
-  table.columns = onceEach(withPieceSizes(split.columns)).map((column) => withStated(column, stated));
+  const shown = withoutHidden(withPieceSizes(split.columns), new Set(sheet.notShown?.columns));
+  table.columns = onceEach(shown).map((column) => withStated(column, stated));
   table.lines = withUnitColumns(table.lines, table.columns);
   return table;
 }

@@ -109,3 +109,35 @@ it('trial 7: `/CTN` below a head of weights says of what they are', () => {
   ]);
   expect(list.taken[0]?.item).toMatchObject({ quantity: 40, piecesPerPackage: 4, netKg: '1.25' });
 });
+
+describe('trial 7: what a spreadsheet makes of a list', () => {
+  it.each(['2026-01-10', '10-Jan', 'Jan-10', '1月10日', '5-Jan-26'])(
+    'a case number %s is a day that was a range, and is asked about',
+    (text) => {
+      const list = listOf([
+        'C/NO|Description|Qty|Carton size (mm)|G.W./ctn (kg)',
+        `${text}|Pump|100|500x400x300|12`,
+      ]);
+      expect(list.taken[0]?.problems).toMatchObject([{ field: 'caseNumber', issue: 'caseDay', text }]);
+    },
+  );
+  it.each(['1-10', '2026-1', 'JAN-A1', 'M1-5'])('%s is a case number', (text) =>
+    expect(
+      listOf(['C/NO|Description|Qty|Carton size (mm)', `${text}|Pump|100|500x400x300`]).taken[0]?.problems,
+    ).toEqual([]),
+  );
+
+  const both = ['Description|Qty|G.W. each (kg)|G.W. each (kg)', 'Pump|2|50|60'];
+  it('a hidden column gives way to a shown one of the same field', () => {
+    const list = listOf(both, { notShown: { rows: [], columns: [2] } });
+    expect(list.taken[0]?.item.grossKg).toBe('60');
+    expect(list.unread).toEqual(['G.W. each (kg)']);
+    expect(listOf(both).taken[0]?.item.grossKg).toBe('50');
+  });
+  it('a hidden column that is read is named', () => {
+    const list = listOf(both, { notShown: { rows: [], columns: [1] } });
+    expect(list.taken[0]?.notes).toContainEqual(
+      expect.objectContaining({ code: 'hiddenColumn', params: { titles: 'Qty' } }),
+    );
+  });
+});
