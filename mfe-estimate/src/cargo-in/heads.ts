@@ -164,6 +164,8 @@ export function readHead(title: string): Head {
   const { field: told, read } = readAs(title, sides ? 'dimensions' : whole);
   const named = weightNamed(told, text);
   const { unit, unclear, scope: stated } = read;
+  // `Pcs/inner` counts neither the pieces nor those of a package.
+  if (countFields.has(named) && perInner.test(text)) return { field: undefined };
   if (countFields.has(named) && (stated === 'package' || perPackage.test(text)))
     return { field: named === 'cases' ? undefined : 'perCase' };
   const field = named === 'dimensions' && unit && kindOf(unit) === 'volume' ? 'm3' : named;
@@ -186,6 +188,8 @@ export function readHead(title: string): Head {
 /** `Qty (pcs/ctn)`, `数量（個／箱）`: a number in each package. */
 const perPackage =
   /(?:pcs?|pieces?|ea|units?|sets?|qty|個|台|本|枚)\s*(?:\/|per|in (?:each|an?|1))\s*(?:ctns?|cartons?|cases?|box(?:es)?|pkgs?|packages?|plts?|pallets?|crates?|箱|ケース|カートン|梱包|パレット)(?![a-z])/;
+const perInner =
+  /(?:pcs?|pieces?|ea|units?|qty|個|台|本|枚)\s*(?:\/|per|in (?:each|an?|1))\s*(?:inners?|inner ?box(?:es)?|poly ?bags?|packs?|pkts?|packets?|sets?|内箱|中箱|袋|セット)(?![a-z])/;
 const unitPrice = /(?<![a-z])unit(?![a-z])/;
 
 type Measured = Pick<Head, 'unit' | 'unclear' | 'times' | 'per' | 'currency' | 'scope'>;

@@ -4,6 +4,7 @@ import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
 import {
   isDayText,
+  isErrorText,
   isNothing,
   readCount,
   readCurrency,
@@ -113,6 +114,7 @@ function put<Value>(taking: Taking, column: Column, read: Read<Value>, keep: (va
 }
 
 const textOf = (text: string, field: keyof typeof longest): Read<string> => {
+  if (isErrorText(text)) return { issue: 'formula' };
   if (field === 'caseNumber' && isDayText(text)) return { issue: 'caseDay' };
   return text.length > longest[field] ? { issue: 'tooLong' } : { value: text };
 };

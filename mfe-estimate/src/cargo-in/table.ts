@@ -1,5 +1,5 @@
 import { cellName, withMergedFilled, type Sheet } from '@quayside/csv/tables';
-import { checkedFields, tellsSide, type CargoInField, type Column, type Head } from './fields';
+import type { CargoInField, Column, Head } from './fields';
 import {
   isTotalText,
   kindOf,
@@ -13,6 +13,7 @@ import { isNothing, readCount } from './cells';
 import { readHead } from './heads';
 import { withoutHidden } from './hidden-columns';
 import { withPieceSizes } from './size-columns';
+import { onceEach } from './once-each';
 import { isOfUnits, withCaseRanges } from './split-cells';
 
 /** A line of the list: where it stands in the file, counted from 1, and its cells. */
@@ -190,40 +191,6 @@ function byContent(column: Column, lines: readonly TableLine[], all: readonly Co
     };
   }
   return column;
-}
-
-const nouns = ['pallet|plt|パレット', 'carton|ctn|カートン', 'case|crate|ケース|木箱', 'box|箱'].map(
-  (words) => new RegExp(words),
-);
-/** The kind of package that a head names. */
-const packageOf = (title: string) => nouns.find((noun) => noun.test(fold(title).toLowerCase()));
-
-/** The column of package numbers, where several have some: that of the packages whose sizes or weights the list tells. */
-function numbered(columns: readonly Column[]): Column | undefined {
-  const all = columns.filter(({ field }) => field === 'caseNumber');
-  const told = columns
-    .filter((column) => column.scope === 'package' || tellsSide(column))
-    .flatMap(({ title }) => packageOf(title) ?? []);
-  return all.find(({ title }) => told.some((noun) => noun === packageOf(title))) ?? all[0];
-}
-
-/** Each field is of one column: the first, but English and Japanese names beside each other are two. */
-function onceEach(columns: readonly Column[]): Column[] {
-  const taken = new Set<string>();
-  const ofPackages = numbered(columns);
-  return columns.map((column) => {
-    if (column.field === 'caseNumber' && column !== ofPackages) return { ...column, field: undefined };
-    const { field } = column;
-    if (!field || field === 'aside') return column;
-    const key = column.ofPiece ? `piece ${field}` : field;
-    const second = field === 'name' && taken.has('name') && !taken.has('nameJa') ? 'nameJa' : undefined;
-    if (taken.has(key) && !second) {
-      const checks = checkedFields.find((each) => each === field);
-      return { ...column, field: undefined, ...(checks && { checks }) };
-    }
-    taken.add(second ?? key);
-    return second ? { ...column, field: second } : column;
-  });
 }
 
 function bestHeads(rows: readonly string[][]): Heads | undefined {

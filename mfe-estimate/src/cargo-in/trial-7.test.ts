@@ -141,3 +141,74 @@ describe('trial 7: what a spreadsheet makes of a list', () => {
     );
   });
 });
+
+describe('trial 7: cells that look like others', () => {
+  const head = 'C/NO|Description|Qty|Carton size (mm)|G.W./ctn (kg)';
+  it('errors of a workbook name neither a case nor goods', () => {
+    const list = listOf([
+      head,
+      '#REF!|Pump|1|500x400x300|12',
+      '#REF!|Valve|1|500x400x300|12',
+      '3|#N/A|1|5x5x5|1',
+    ]);
+    expect(list.taken.map(({ problems }) => problems.map(({ field, issue }) => [field, issue]))).toEqual([
+      [['caseNumber', 'formula']],
+      [['caseNumber', 'formula']],
+      [['name', 'formula']],
+    ]);
+    expect(list.taken.map(({ item }) => [item.packing, item.grossKg])).toEqual([
+      ['asIs', '12'],
+      ['asIs', '12'],
+      ['asIs', '1'],
+    ]);
+  });
+  it.each(['1O', '1O PCS', 'I0', '1l', '50%'])('%s is no number of pieces', (text) =>
+    expect(listOf(['Description|Qty', `Pump|${text}`]).taken[0]?.problems).toMatchObject([
+      { field: 'quantity' },
+    ]),
+  );
+});
+
+describe('trial 7: numbers of packages of another kind', () => {
+  const taken = (lines: string[], gross: 'row' | 'package' = 'row') =>
+    listOf(lines, {}, { choices: { gross } }).taken.map(({ item }) => [
+      item.quantity,
+      item.piecesPerPackage,
+      item.grossKg,
+    ]);
+  it('cartons do not count the pallets whose sizes are told', () =>
+    expect(
+      taken([
+        'Pallet|Cartons|Description|Qty|G.W. (kg)|Pallet size (cm)',
+        '1|24|Pump|240|300|110x110x120',
+        '2|24|Pump|240|300|110x110x120',
+      ]),
+    ).toEqual([
+      [240, 240, '1.25'],
+      [240, 240, '1.25'],
+    ]));
+  it('nor do pallets count cartons', () =>
+    expect(
+      taken(
+        ['Pallets|Cartons|Description|Qty|G.W./ctn (kg)|Carton size (cm)', '1|24|Pump|240|12|50x40x30'],
+        'package',
+      ),
+    ).toEqual([[240, 10, '1.2']]));
+  it.each(['Pcs/inner', 'Qty per inner box', '数量（個／内箱）', 'Pcs/set'])('%s is no number of pieces', (title) => {
+    const list = listOf([`Description|${title}|Carton size (cm)`, 'Pump|50|50x40x30']);
+    expect(list.unread).toEqual([title]);
+    expect(list.taken[0]?.notes.map(({ code }) => code)).toContain('quantityMissing');
+  });
+});
+
+it('trial 7: a second table beside the first is named as unread', () => {
+  const heads = 'Description|Qty|N.W. each (kg)|Size (mm)';
+  const list = listOf([`${heads}||${heads}`, 'Pump|2|5|500x400x300||Valve|2|5|200x200x200']);
+  expect(list.unread).toEqual(['Qty', 'N.W. each (kg)', 'Size (mm)']);
+  expect(list.taken[0]?.item).toMatchObject({ nameEn: 'Pump', quantity: 2 });
+  expect(list.taken[0]?.item.nameJa).toBeUndefined();
+});
+
+it.each(['Totaux', 'Gesamtgewicht', 'Gesamtmenge:'])('trial 7: a row of %s is a row of sums', (word) =>
+  expect(listOf(['Description|Qty|N.W. each (kg)', 'Pump|2|5', `${word}|2|10`]).taken).toHaveLength(1),
+);
