@@ -2,6 +2,7 @@ import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } fro
 import { plainName } from './cells';
 import { daysIn, readBothCounts, readCount, readEnd } from './day-cells';
 import { addressOf, cellAt, withStruck, type Grid } from './grid';
+import { checkBands } from './band-overlaps';
 import { bandsOf } from './lane-words';
 import { sheetNames, type KeptPlaces } from './names';
 import { areCodes } from './port-names';
@@ -269,6 +270,7 @@ export function readTables(
     askStruck(reader, end);
     readTable(reader, end);
   }
+  checkBands(reading);
   askOutside(grids, mapping, reading);
   askAllIn(reading);
   if (mapping.tables.every(({ kind }) => kind !== 'lanes'))

@@ -9,7 +9,13 @@ import { daysIn, hasUnclearDay, namesMonth } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, stageOf, type Days, type Reader, type SheetReading } from './reader';
 import { restrictsTitle } from './restrictions';
-import { isOfUsualCharge, isTitleOfCharge, saysOtherContainers, saysOtherUnit } from './said-of-all';
+import {
+  isOfUsualCharge,
+  isTitleOfCharge,
+  isTitleOnLand,
+  saysOtherContainers,
+  saysOtherUnit,
+} from './said-of-all';
 import { isStep } from './steps';
 
 /** The days that lines above the first table of a sheet tell. */
@@ -176,12 +182,14 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
         isOfSome(reader, row, column, { text, next: grid.rows[row]?.[column + 1] }) ||
         tellsMoney(text) ||
         (stated.size > 0 && currenciesIn(text).some((currency) => !isSaid(text, currency, stated))) ||
-        isOfOtherPrices(reader, text)
+        isOfOtherPrices(reader, text) ||
+        isTitleOnLand(reader, text)
       )
         remark(reader, row, column, text);
     }
   if (
     isOfSome(reader, table.headRow, headed, { text: grid.name }) ||
+    isTitleOnLand(reader, grid.name) ||
     (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
   )
     remark(reader, table.headRow, headed, grid.name);

@@ -182,3 +182,33 @@ describe('trial 7: days', () => {
     expect(one([head, ['Yokohama', 'Busan', '500', from, to]])).toEqual([`${cell} day`]),
   );
 });
+
+describe('trial 7: tariffs on land', () => {
+  const table = [
+    ['From', 'To', "20' (JPY)", ...ends],
+    ['Tokyo', 'Yokohama', '30000', ...days],
+  ];
+  it.each(['Drayage (JPY)', 'Trucking', 'ドレージ料金表', 'Pick-up'])(
+    '%s above or as the name of a sheet whose lanes are read as those of the sea is asked about',
+    (text) => {
+      expect(one([[text], ...table])).toEqual(['JPTYO – JPYOK OFR 20GP JPY 30000', 'A1 remark']);
+      expect(one(table, { name: text })).toEqual(['JPTYO – JPYOK OFR 20GP JPY 30000', 'A1 remark']);
+    },
+  );
+  it.each(['Ocean freight, drayage not included', 'Rates in JPY', '海上運賃'])('%s asks nothing', (text) =>
+    expect(one([[text], ...table])).toEqual(['JPTYO – JPYOK OFR 20GP JPY 30000']),
+  );
+
+  const trucks = (...rows: string[][]) =>
+    one([['Trucking (JPY) 2026-12-01 - 2026-12-31'], ['Distance', '4t'], ...rows]);
+  it('kilometres that two rows have are said', () =>
+    expect(trucks(['0-50 km', '15000'], ['40-100 km', '20000']).at(-1)).toBe('B4 repeated'));
+  it.each([
+    [['0-50 km', '51-100 km']],
+    [['0-50 km', '50-100 km']],
+    [['up to 50 km', 'up to 100 km']],
+    [['0-50 km', '60-100 km']],
+  ])('%j follow each other', ([first = '', second = '']) =>
+    expect(trucks([first, '15000'], [second, '20000']).join()).not.toContain('repeated'),
+  );
+});
