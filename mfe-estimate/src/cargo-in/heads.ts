@@ -57,7 +57,10 @@ const words: readonly (readonly [Head['field'], RegExp])[] = [
     /^(ursprungsland|ursprung|herkunft|origin|countryoforigin|coo|madein|originalcountry|origincountry|原産国|原産地|生産国|製造国)$/,
   ],
   ['dangerousClass', /^(class|imoclass|dgclass|imdgclass|hazardclass|危険物クラス|クラス|等級)$/],
-  ['dangerous', /^(un|unno|unnumber|un番号|国連番号|危険物|危険品|dg|dangerousgoods|unnoclass)$/],
+  [
+    'dangerous',
+    /^(un|unno|unnumber|un番号|国連番号|危険物|危険品|危険(物|品)(区分|有無|該当)|dg|dangerous(goods|cargo)?|haz(ardous)?(mat(erials?)?|goods|cargo)?|imo|imdg|危险品|unnoclass)$/,
+  ],
   ['stackable', /^(stackable|stack|段積|段積み|段積可|段積可否|積重ね)$/],
   ['thisSideUp', /^(thissideup|upright|天地無用|天地)$/],
   ['currency', /^(currency|cur|ccy|通貨|建値通貨)$/],

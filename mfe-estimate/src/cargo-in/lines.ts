@@ -2,6 +2,7 @@ import { packingKey, packingOf, type Decimals } from '@quayside/csv/foreign';
 import type { CargoItem } from '@quayside/rating';
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
+import { asidesOf } from './asides';
 import {
   isDayText,
   isErrorText,
@@ -373,8 +374,7 @@ export function readLines(lines: readonly TableLine[], columns: readonly Column[
       const text = cells[column.index]?.trim() ?? '';
       if (column.checks && !column.field && !isNothing(text))
         takeChecked({ line, cells, terms }, column, column.checks, text);
-      if ((!column.field || column.field === 'aside') && !column.checks && /\p{L}/u.test(text))
-        line.asides.push(text);
+      line.asides.push(...asidesOf(column, text));
       if (column.field && column.field !== 'aside' && !isNothing(text)) {
         takeWords({ line, cells, terms }, column, text, columns);
         takeFigure({ line, cells, terms }, column, text);

@@ -194,11 +194,14 @@ describe('trial 7: numbers of packages of another kind', () => {
         'package',
       ),
     ).toEqual([[240, 10, '1.2']]));
-  it.each(['Pcs/inner', 'Qty per inner box', '数量（個／内箱）', 'Pcs/set'])('%s is no number of pieces', (title) => {
-    const list = listOf([`Description|${title}|Carton size (cm)`, 'Pump|50|50x40x30']);
-    expect(list.unread).toEqual([title]);
-    expect(list.taken[0]?.notes.map(({ code }) => code)).toContain('quantityMissing');
-  });
+  it.each(['Pcs/inner', 'Qty per inner box', '数量（個／内箱）', 'Pcs/set'])(
+    '%s is no number of pieces',
+    (title) => {
+      const list = listOf([`Description|${title}|Carton size (cm)`, 'Pump|50|50x40x30']);
+      expect(list.unread).toEqual([title]);
+      expect(list.taken[0]?.notes.map(({ code }) => code)).toContain('quantityMissing');
+    },
+  );
 });
 
 it('trial 7: a second table beside the first is named as unread', () => {
@@ -212,3 +215,30 @@ it('trial 7: a second table beside the first is named as unread', () => {
 it.each(['Totaux', 'Gesamtgewicht', 'Gesamtmenge:'])('trial 7: a row of %s is a row of sums', (word) =>
   expect(listOf(['Description|Qty|N.W. each (kg)', 'Pump|2|5', `${word}|2|10`]).taken).toHaveLength(1),
 );
+
+describe('trial 7: columns that say yes to what their head says', () => {
+  const noted = (title: string, cell: string) =>
+    listOf([`Description|Qty|${title}`, `Pump|2|${cell}`]).taken[0];
+  it.each([
+    'Non-stackable',
+    'Do not stack',
+    'Not stackable',
+    'Unstackable',
+    '段積不可',
+    '段積禁止',
+    '積み重ね厳禁',
+  ])('%s over a yes is said', (title) => {
+    for (const yes of ['Y', 'Yes', '○'])
+      expect(noted(title, yes)?.notes).toContainEqual(
+        expect.objectContaining({ code: 'handlingNamed', params: { text: title } }),
+      );
+    expect(noted(title, 'No')?.notes.map(({ code }) => code)).not.toContain('handlingNamed');
+  });
+  it.each(['Hazmat', 'Hazardous', 'HAZ', 'DG', '危険品有無'])(
+    '%s over a yes asks for its number',
+    (title) => {
+      expect(noted(title, 'Yes')?.problems).toMatchObject([{ field: 'dangerous', issue: 'dangerous' }]);
+      expect(noted(title, 'No')?.problems).toEqual([]);
+    },
+  );
+});
