@@ -1,7 +1,6 @@
 import { countNamed, unitNamed } from '@quayside/csv/foreign';
 import { isNothing } from './cells';
-import type { Column } from './fields';
-import type { TableLine } from './table';
+import type { Column, TableLine } from './fields';
 
 const fold = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 const sign = /^(?:[-–—―~〜∼]|to|till|→)$/i;

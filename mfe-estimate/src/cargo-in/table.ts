@@ -1,5 +1,5 @@
 import { cellName, withMergedFilled, type Sheet } from '@quayside/csv/tables';
-import type { CargoInField, Column, Head } from './fields';
+import type { CargoInField, Column, Head, TableLine } from './fields';
 import {
   isTotalText,
   kindOf,
@@ -16,15 +16,7 @@ import { withPieceSizes } from './size-columns';
 import { onceEach } from './once-each';
 import { isOfUnits, withCaseRanges } from './split-cells';
 
-/** A line of the list: where it stands in the file, counted from 1, and its cells. */
-export type TableLine = {
-  row: number;
-  cells: readonly string[];
-  /** The text of a column of units that says how the quantity counts. */
-  counted?: string;
-  /** The row of other heads that stands between the heads of the list and this line. */
-  otherHeads?: number;
-};
+export type { TableLine } from './fields';
 export type Table = {
   columns: Column[];
   lines: TableLine[];

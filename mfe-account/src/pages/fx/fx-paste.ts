@@ -124,6 +124,43 @@ function titledUnit(titles: readonly string[]): FxRow['unit'] | null {
   return isStrange || said.size > 1 ? null : unit;
 }
 
+type ReadRow = { row: FxRow; line: string };
+
+const isFirst = ({ row }: ReadRow, index: number, all: readonly ReadRow[]): boolean =>
+  all.findIndex((other) => other.row.currency === row.currency) === index;
+
+/** Currencies with rows of other rates: which of them is meant nobody knows. */
+const repeatedIn = (read: readonly ReadRow[]): ReadonlySet<string> =>
+  new Set(
+    read.flatMap(({ row }) => {
+      const first = read.find((other) => other.row.currency === row.currency)?.row;
+      return JSON.stringify(first) === JSON.stringify(row) ? [] : [row.currency];
+    }),
+  );
+
+/** The unit of a row; null where titles or the row say a multiple that no row can have, or contradict each other. */
+function unitSaid(
+  cells: readonly string[],
+  place: number | undefined,
+  titled: FxRow['unit'] | null,
+): FxRow['unit'] | null {
+  const stated =
+    place === undefined ? unitOf(cells) : ((cells[place] ?? '').replace(',', '') as FxRow['unit']);
+  const unit = stated === '1' ? titled : stated;
+  return titled === null || (titled !== '1' && unit !== titled) ? null : unit;
+}
+
+/** The places of the rates of a row. A figure of 100 in front of them is the unit, and no rate. */
+const ratePlaces = (
+  cells: readonly string[],
+  places: readonly number[],
+  columns: readonly (Title | undefined)[],
+): number[] =>
+  places.filter((place, index) => {
+    const isUnit = index === 0 && places.length > 1 && /^(100|1,?000)$/.test(cells[place] ?? '');
+    return !isUnit || columns[place] !== undefined;
+  });
+
 export type PastedRates = { rows: FxRow[]; unread: string[] };
 
 /**
@@ -136,8 +173,7 @@ export type PastedRates = { rows: FxRow[]; unread: string[] };
 export function pastedRates(text: string, base: string): PastedRates {
   let columns: (Title | undefined)[] = [];
   let titled: FxRow['unit'] | null = '1';
-  const rows = new Map<string, { row: FxRow; line: string }>();
-  const repeated = new Set<string>();
+  const read: ReadRow[] = [];
   const unread: string[] = [];
   const lines = text.split(/\r?\n/).map((line) => ({ line, cells: cellsOf(line) }));
   const written = lines.flatMap(({ cells }) => cells.filter(isFigure));
@@ -152,16 +188,7 @@ export function pastedRates(text: string, base: string): PastedRates {
     }
     const places = cells.flatMap((cell, index) => (isFigure(cell) ? [index] : []));
     const currency = currencyOf(cells, base);
-    // A figure of 100 in front of the rates is the unit, and no rate.
-    const own = places.filter(
-      (place, index) =>
-        !(
-          index === 0 &&
-          places.length > 1 &&
-          /^(100|1,?000)$/.test(cells[place] ?? '') &&
-          columns[place] === undefined
-        ),
-    );
+    const own = ratePlaces(cells, places, columns);
     const figures = own.flatMap((place) => valueOf(cells[place] ?? '', decimals) ?? []);
     if (currency === base) continue;
     // A figure that point and comma read differently is reported and never guessed.
@@ -169,28 +196,22 @@ export function pastedRates(text: string, base: string): PastedRates {
       if (columns.length > 0 || currency || figures.length > 0) unread.push(line.trim().slice(0, 60));
       continue;
     }
-    const stated =
-      own.length < places.length
-        ? ((cells[places[0] ?? 0] ?? '').replace(',', '') as FxRow['unit'])
-        : unitOf(cells);
-    const unit = stated === '1' ? titled : stated;
-    // A multiple that no row can have, or that the row contradicts.
+    const unit = unitSaid(cells, own.length < places.length ? places[0] : undefined, titled);
     const quotes = quotesOf(figures, columns, own);
-    const isRead = quotes.some(Boolean);
-    if (!isRead || unit === null || titled === null || (titled !== '1' && unit !== titled)) {
+    if (unit === null || !quotes.some(Boolean)) {
       unread.push(line.trim().slice(0, 60));
       continue;
     }
     const row: FxRow = { ...emptyRow(currency), unit };
     for (const [index, quote] of quotes.entries()) if (quote) row[quote] = figures[index] ?? '';
-    const before = rows.get(currency);
-    if (before && JSON.stringify(before.row) !== JSON.stringify(row)) {
-      repeated.add(currency);
-      unread.push(line.trim().slice(0, 60));
-    } else rows.set(currency, { row, line: line.trim().slice(0, 60) });
+    read.push({ row, line: line.trim().slice(0, 60) });
   }
-  // Of two rows of one currency with other rates nobody knows which is meant.
-  for (const currency of repeated) unread.unshift(rows.get(currency)?.line ?? currency);
-  const once = [...rows].filter(([currency]) => !repeated.has(currency));
-  return { rows: once.map(([, { row }]) => row), unread };
+  const repeated = repeatedIn(read);
+  return {
+    rows: read
+      .filter((each) => !repeated.has(each.row.currency))
+      .filter(isFirst)
+      .map(({ row }) => row),
+    unread: [...read.filter((each) => repeated.has(each.row.currency)).map(({ line }) => line), ...unread],
+  };
 }

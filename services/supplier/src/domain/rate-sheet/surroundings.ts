@@ -193,6 +193,12 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
     (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
   )
     remark(reader, table.headRow, headed, grid.name);
+  checkColumnHeads(reader);
+}
+
+/** What the head of a column says of its amounts. */
+function checkColumnHeads(reader: Reader): void {
+  const { table } = reader;
   for (const each of amountColumns(table)) {
     const { column, head } = each;
     const row = table.headRow + table.headRows - 1;
