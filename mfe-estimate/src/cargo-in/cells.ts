@@ -36,6 +36,7 @@ export type CellIssue =
   | 'dangerous'
   | 'choice'
   | 'formula'
+  | 'caseDay'
   | 'tooLong';
 export type Read<Value> = { value: Value } | { issue: CellIssue };
 const refused = (issue: CellIssue) => ({ issue });
@@ -151,6 +152,8 @@ export function readCount(
   const read = readFigure(figure, decimals);
   if ('issue' in read) return refused(read.issue);
   const own = word.trim();
+  // `1O` is a ten with a letter in it, and `50%` no number of things.
+  if (/^[OoIl](?![a-z])/.test(word) || own.includes('%')) return refused('number');
   if (otherCount(own) || (own !== '' && unitNamed(own.split(/[\s/(]/)[0] ?? ''))) return refused('unit');
   const readings = 'value' in read ? [read.value] : [read.unclear.point, read.unclear.comma];
   const whole = readings.map(decimalOf).filter((each) => each.round(0, 0).eq(each));
@@ -216,6 +219,18 @@ const currencyWords: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
 };
+
+const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const dayLike = new RegExp(
+  `^(?:\\d{4}-\\d{2}-\\d{2}(?:T.*)?|\\d{1,2}[- ]${monthName}\\.?(?:[- ]\\d{2,4})?|${monthName}[- ]\\d{1,4}|\\d{1,2}月\\d{1,2}日)$`,
+  'i',
+);
+/** Whether a text is what a spreadsheet shows in place of a value that it has not. */
+export const isErrorText = (text: string): boolean =>
+  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i.test(fold(text));
+
+/** Whether a text is a day, which spreadsheets make of case numbers such as `1-5`. */
+export const isDayText = (text: string): boolean => dayLike.test(fold(text));
 
 export function readCurrency(text: string): Read<string> {
   const word = fold(text).toUpperCase();

@@ -81,3 +81,13 @@ export const tellsSide = ({ field }: Pick<Column, 'field'>): boolean => sideFiel
 export const countFields: ReadonlySet<Head['field']> = new Set(['quantity', 'cases', 'perCase'] as const);
 /** Fields that are amounts of money. */
 export const moneyFields: ReadonlySet<Head['field']> = new Set(['unitValue', 'amount'] as const);
+
+/** A line of the list: where it stands in the file, counted from 1, and its cells. */
+export type TableLine = {
+  row: number;
+  cells: readonly string[];
+  /** The text of a column of units that says how the quantity counts. */
+  counted?: string;
+  /** The row of other heads that stands between the heads of the list and this line. */
+  otherHeads?: number;
+};

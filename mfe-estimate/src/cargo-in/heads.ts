@@ -18,7 +18,7 @@ const words: readonly (readonly [Head['field'], RegExp])[] = [
   ],
   [
     'caseNumber',
-    /^(packst(ü|ue)ck|karton|kolli|kisten?)(nr|nummer)$|^(c|case|cases|carton|cartons|ctn|ctns|package|packages|pkg|pkgs|pack|pallet|plt|box|crate)(nos?|numbers?)$|^(ケース|カートン|梱包|箱|荷|パレット|外装)(番号|no|ナンバー)$|^(c|ケース|箱)番$|^ケースマーク$|^marks?(and|&)?(nos?|numbers?)$|^casemarks?(and|&)?(nos?|numbers?)$|^c[ts]nos?$|^cn$|^from(to|till|until)(nos?)?$/,
+    /^(packst(ü|ue)ck|karton|kolli|kisten?)(nr|nummer)$|^(c|case|cases|carton|cartons|ctn|ctns|package|packages|pkg|pkgs|pack|pallet|plt|box|crate)(nos?|numbers?)$|^(ケース|カートン|梱包|箱|荷|パレット|外装)(番号|no|ナンバー)$|^(c|ケース|箱)番$|^ケースマーク$|^marks?(and|&)?(nos?|numbers?)$|^casemarks?(and|&)?(nos?|numbers?)$|^c[ts]nos?$|^cn$|^from(to|till|until)(nos?)?$|^(c|case|carton|ctn|package|pkg|pallet|plt|box)s?(nos?|numbers?)?(from|to|start|end|first|last)$|^(from|to|start|end|first|last)(c|case|carton|ctn|package|pkg|pallet|plt|box)s?(nos?|numbers?)?$/,
   ],
   [
     'perCase',
@@ -57,7 +57,10 @@ const words: readonly (readonly [Head['field'], RegExp])[] = [
     /^(ursprungsland|ursprung|herkunft|origin|countryoforigin|coo|madein|originalcountry|origincountry|原産国|原産地|生産国|製造国)$/,
   ],
   ['dangerousClass', /^(class|imoclass|dgclass|imdgclass|hazardclass|危険物クラス|クラス|等級)$/],
-  ['dangerous', /^(un|unno|unnumber|un番号|国連番号|危険物|危険品|dg|dangerousgoods|unnoclass)$/],
+  [
+    'dangerous',
+    /^(un|unno|unnumber|un番号|国連番号|危険物|危険品|危険(物|品)(区分|有無|該当)|dg|dangerous(goods|cargo)?|haz(ardous)?(mat(erials?)?|goods|cargo)?|imo|imdg|危险品|unnoclass)$/,
+  ],
   ['stackable', /^(stackable|stack|段積|段積み|段積可|段積可否|積重ね)$/],
   ['thisSideUp', /^(thissideup|upright|天地無用|天地)$/],
   ['currency', /^(currency|cur|ccy|通貨|建値通貨)$/],
@@ -161,8 +164,11 @@ export function readHead(title: string): Head {
   // `C/NO`, `Cases`, `Item` are what they are; what they would say of another word does not count.
   if (whole && !figures.has(whole)) return { field: whole };
   const sides = sidesOf(text);
-  const { field: named, read } = readAs(title, sides ? 'dimensions' : whole);
+  const { field: told, read } = readAs(title, sides ? 'dimensions' : whole);
+  const named = weightNamed(told, text);
   const { unit, unclear, scope: stated } = read;
+  // `Pcs/inner` counts neither the pieces nor those of a package.
+  if (countFields.has(named) && perInner.test(text)) return { field: undefined };
   if (countFields.has(named) && (stated === 'package' || perPackage.test(text)))
     return { field: named === 'cases' ? undefined : 'perCase' };
   const field = named === 'dimensions' && unit && kindOf(unit) === 'volume' ? 'm3' : named;
@@ -185,6 +191,8 @@ export function readHead(title: string): Head {
 /** `Qty (pcs/ctn)`, `数量（個／箱）`: a number in each package. */
 const perPackage =
   /(?:pcs?|pieces?|ea|units?|sets?|qty|個|台|本|枚)\s*(?:\/|per|in (?:each|an?|1))\s*(?:ctns?|cartons?|cases?|box(?:es)?|pkgs?|packages?|plts?|pallets?|crates?|箱|ケース|カートン|梱包|パレット)(?![a-z])/;
+const perInner =
+  /(?:pcs?|pieces?|ea|units?|qty|個|台|本|枚)\s*(?:\/|per|in (?:each|an?|1))\s*(?:inners?|inner ?box(?:es)?|poly ?bags?|packs?|pkts?|packets?|sets?|内箱|中箱|袋|セット)(?![a-z])/;
 const unitPrice = /(?<![a-z])unit(?![a-z])/;
 
 type Measured = Pick<Head, 'unit' | 'unclear' | 'times' | 'per' | 'currency' | 'scope'>;
@@ -203,6 +211,17 @@ function measureIn(field: NonNullable<Head['field']>, read: FigureHead & { text:
   if (!kind) return {};
   if (unit && kind === kindOf(unit)) return { unit, ...counted };
   return (unit ?? unclear) ? { unclear: unclear ?? text } : counted;
+}
+
+const ofNet = /(?<![a-z])(?:net|nett|netto|n\.?\s?\/?w)(?![a-z])|正味|純重|ネット|净/;
+const ofGross = /(?<![a-z])(?:gross|brutto|g\.?\s?\/?w)(?![a-z])|総重|グロス|毛重/;
+
+/** A weight that the words around its name say is net; of a head that says both (`N.W./G.W.`) nobody knows which its figures are. */
+function weightNamed(field: Head['field'], text: string): Head['field'] {
+  if (field !== 'net' && field !== 'gross') return field;
+  const [isNet, isGross] = [ofNet.test(text), ofGross.test(text)];
+  if (isNet && isGross) return undefined;
+  return isNet ? 'net' : field;
 }
 
 /** A price each is of a piece. */

@@ -2,7 +2,10 @@ import { packingKey, packingOf, type Decimals } from '@quayside/csv/foreign';
 import type { CargoItem } from '@quayside/rating';
 import { withoutCurrencySign } from '@quayside/contract/currency-signs';
 import { isOpenYenSign } from '@quayside/contract/yen-or-yuan';
+import { asidesOf } from './asides';
 import {
+  isDayText,
+  isErrorText,
   isNothing,
   readCount,
   readCurrency,
@@ -111,8 +114,11 @@ function put<Value>(taking: Taking, column: Column, read: Read<Value>, keep: (va
   else taking.line.problems.push({ column: column.index, field, issue: read.issue, text });
 }
 
-const textOf = (text: string, most: number): Read<string> =>
-  text.length > most ? { issue: 'tooLong' } : { value: text };
+const textOf = (text: string, field: keyof typeof longest): Read<string> => {
+  if (isErrorText(text)) return { issue: 'formula' };
+  if (field === 'caseNumber' && isDayText(text)) return { issue: 'caseDay' };
+  return text.length > longest[field] ? { issue: 'tooLong' } : { value: text };
+};
 
 /** Whether ¥ in a cell may be yen or yuan. */
 const isOpenSign = ({ terms }: Taking, text: string): boolean =>
@@ -127,7 +133,7 @@ function takeWords(taking: Taking, column: Column, text: string, all: readonly C
     case 'code':
     case 'name':
     case 'nameJa':
-      return put(taking, column, textOf(text, longest[field]), (value) => (line[field] = value));
+      return put(taking, column, textOf(text, field), (value) => (line[field] = value));
     case 'packing': {
       line.packingText = text;
       const packing = packingOf(text) ?? taking.terms.packings?.[packingKey(text)];
@@ -368,8 +374,7 @@ export function readLines(lines: readonly TableLine[], columns: readonly Column[
       const text = cells[column.index]?.trim() ?? '';
       if (column.checks && !column.field && !isNothing(text))
         takeChecked({ line, cells, terms }, column, column.checks, text);
-      if ((!column.field || column.field === 'aside') && !column.checks && /\p{L}/u.test(text))
-        line.asides.push(text);
+      line.asides.push(...asidesOf(column, text));
       if (column.field && column.field !== 'aside' && !isNothing(text)) {
         takeWords({ line, cells, terms }, column, text, columns);
         takeFigure({ line, cells, terms }, column, text);

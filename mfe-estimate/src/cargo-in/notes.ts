@@ -24,6 +24,7 @@ export type NoteCode =
   | 'currenciesDiffer'
   | 'shared'
   | 'hiddenRow'
+  | 'hiddenColumn'
   | 'struck'
   | 'notExact'
   | 'pieceSize'

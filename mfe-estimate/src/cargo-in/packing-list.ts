@@ -1,6 +1,6 @@
 import { packingKey, packingOf } from '@quayside/csv/foreign';
 import { isOpenYenSign, mayBeYuan } from '@quayside/contract/yen-or-yuan';
-import type { Sheet } from '@quayside/csv/tables';
+import { cellName, type Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
 import { caseGaps } from './cases';
 import { isNothing } from './cells';
@@ -8,6 +8,7 @@ import { packagesApart, sumsApart, type SumApart } from './contradictions';
 import { browserLanguage, readDecimals } from './decimals';
 import { decide, type Choices, type Decided } from './decide';
 import type { Column } from './fields';
+import { hiddenTitles } from './hidden-columns';
 import { readLines, type Line, type ListTerms } from './lines';
 import { matcher, type KnownProduct } from './matching';
 import { note } from './notes';
@@ -123,12 +124,13 @@ function goodsOf(
 const figure =
   /^\W*\d[\d.,]*\s*\D{0,8}$|\d\s*\D{0,4}[x×*✕]\s*\D{0,3}\d|^\W*[a-z]{0,4}\d+\s*[-–~〜]\s*[a-z]{0,4}\d+$/i;
 
-/** Heads of columns that are not read though figures stand in them. */
+/** Heads of columns that are not read though figures stand in them; the letter of a column that has none. */
 const unreadColumns = ({ lines }: Table, columns: readonly Column[]): string[] =>
   columns.flatMap(({ field, checks, title, index }) => {
     const cells = lines.map(({ cells: all }) => all[index] ?? '').filter((cell) => !isNothing(cell));
     const figures = cells.filter((cell) => figure.test(cell.normalize('NFKC')));
-    return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [title];
+    const name = title.trim() || cellName(0, index).replace(/\d+$/, '');
+    return field || checks || cells.length === 0 || figures.length * 2 <= cells.length ? [] : [name];
   });
 
 /** A head whose ¥ may be yuan names no currency. */
@@ -180,11 +182,14 @@ export function readPackingList(
     ...{ casesTaken, matches, newId },
   });
   const hidden = new Set(sheet.notShown?.rows);
+  const hiddenHeads = hiddenTitles(columns, new Set(sheet.notShown?.columns));
   const otherHeads = new Map(found.lines.map(({ row, otherHeads: head }) => [row, head]));
   for (const { line, notes } of taken) {
     const head = otherHeads.get(line.row);
     if (head) notes.push(note('otherHeads', 'error', { row: String(head) }));
     if (hidden.has(line.row - 1)) notes.push(note('hiddenRow', 'warning'));
+    if (hiddenHeads.length > 0)
+      notes.push(note('hiddenColumn', 'warning', { titles: hiddenHeads.join(', ') }));
     const struck = (sheet.struck ?? []).flatMap(({ row, text }) => (row === line.row - 1 ? [text] : []));
     if (struck.length > 0) notes.push(note('struck', 'warning', { text: struck.join(', ') }));
     if (sums.likely.has(line) && !said.goods.has(line.row)) notes.push(note('likeSum', 'error'));

@@ -1,5 +1,5 @@
 import { cellName, withMergedFilled, type Sheet } from '@quayside/csv/tables';
-import { checkedFields, tellsSide, type CargoInField, type Column, type Head } from './fields';
+import type { CargoInField, Column, Head, TableLine } from './fields';
 import {
   isTotalText,
   kindOf,
@@ -11,17 +11,12 @@ import {
 import { isOtherCount, isNamedCount } from './multiples';
 import { isNothing, readCount } from './cells';
 import { readHead } from './heads';
+import { withoutHidden } from './hidden-columns';
 import { withPieceSizes } from './size-columns';
+import { onceEach } from './once-each';
+import { isOfUnits, withCaseRanges } from './split-cells';
 
-/** A line of the list: where it stands in the file, counted from 1, and its cells. */
-export type TableLine = {
-  row: number;
-  cells: readonly string[];
-  /** The text of a column of units that says how the quantity counts. */
-  counted?: string;
-  /** The row of other heads that stands between the heads of the list and this line. */
-  otherHeads?: number;
-};
+export type { TableLine } from './fields';
 export type Table = {
   columns: Column[];
   lines: TableLine[];
@@ -52,7 +47,8 @@ function joined(upper: readonly string[], lower: readonly string[]): { title: st
 
 function columnOf(title: string, lower: string, index: number): Column {
   const whole = readHead(title);
-  const own = lower && lower !== title ? readHead(lower) : whole;
+  // `/CTN` says of what the figures are, and no name.
+  const own = lower && lower !== title && !/^(?:\/|@|per\s)/i.test(lower) ? readHead(lower) : whole;
   if (!own.field || own.field === 'aside') return { ...whole, index, title };
   // Both rows of the heads together say the unit: `N.W. (kg)` over `lb` names none clearly.
   const { unit, unclear } = whole.field === own.field ? whole : own.unit ? own : whole;
@@ -106,8 +102,12 @@ const isUnitCell = (cell: string) =>
 /** A further row of heads: units, in brackets or not, and `No.` below `Case`. */
 function withUnits(rows: readonly string[][], heads: Heads): Heads {
   const further = rows[heads.row + heads.height] ?? [];
-  const filled = further.map(fold).filter(Boolean);
-  const isNumber = (cell: string) => /^no\.?s?$/i.test(fold(cell));
+  // A head that is merged over both rows says nothing further.
+  const filled = further
+    .filter((cell, index) => cell !== heads.columns[index]?.title)
+    .map(fold)
+    .filter(Boolean);
+  const isNumber = (cell: string) => /^(?:no\.?s?|from|to|start|end|first|last|自|至)$/i.test(fold(cell));
   const isOfUnits = filled.some((cell) => isUnitCell(cell) || isNumber(cell));
   if (!isOfUnits || !filled.every((cell) => isUnitCell(cell) || isNumber(cell) || countWord.test(cell)))
     return heads;
@@ -185,40 +185,6 @@ function byContent(column: Column, lines: readonly TableLine[], all: readonly Co
   return column;
 }
 
-const nouns = ['pallet|plt|パレット', 'carton|ctn|カートン', 'case|crate|ケース|木箱', 'box|箱'].map(
-  (words) => new RegExp(words),
-);
-/** The kind of package that a head names. */
-const packageOf = (title: string) => nouns.find((noun) => noun.test(fold(title).toLowerCase()));
-
-/** The column of package numbers, where several have some: that of the packages whose sizes or weights the list tells. */
-function numbered(columns: readonly Column[]): Column | undefined {
-  const all = columns.filter(({ field }) => field === 'caseNumber');
-  const told = columns
-    .filter((column) => column.scope === 'package' || tellsSide(column))
-    .flatMap(({ title }) => packageOf(title) ?? []);
-  return all.find(({ title }) => told.some((noun) => noun === packageOf(title))) ?? all[0];
-}
-
-/** Each field is of one column: the first, but English and Japanese names beside each other are two. */
-function onceEach(columns: readonly Column[]): Column[] {
-  const taken = new Set<string>();
-  const ofPackages = numbered(columns);
-  return columns.map((column) => {
-    if (column.field === 'caseNumber' && column !== ofPackages) return { ...column, field: undefined };
-    const { field } = column;
-    if (!field || field === 'aside') return column;
-    const key = column.ofPiece ? `piece ${field}` : field;
-    const second = field === 'name' && taken.has('name') && !taken.has('nameJa') ? 'nameJa' : undefined;
-    if (taken.has(key) && !second) {
-      const checks = checkedFields.find((each) => each === field);
-      return { ...column, field: undefined, ...(checks && { checks }) };
-    }
-    taken.add(second ?? key);
-    return second ? { ...column, field: second } : column;
-  });
-}
-
 function bestHeads(rows: readonly string[][]): Heads | undefined {
   // A line that states units stands over the heads, and is none.
   const found = rows
@@ -281,7 +247,9 @@ const unitTitle =
 
 /** Cells of a column of units (`Weight | Unit`) beside the figures that stand left of it. */
 function withUnitColumns(lines: readonly TableLine[], columns: readonly Column[]): TableLine[] {
-  const unitColumns = columns.filter(({ title }) => unitTitle.test(fold(title)));
+  const unitColumns = columns.filter(
+    (column) => unitTitle.test(fold(column.title)) || isOfUnits(column, columns, lines),
+  );
   return lines.map((line) => {
     const cells = [...line.cells];
     let counted: string | undefined;
@@ -365,8 +333,13 @@ export function tableOf(sheet: Sheet): Table {
   const stated = heads
     ? statedIn([...sheet.rows.slice(0, heads.row), ...table.remarks.map(({ text }) => [text])])
     : {};
-  const all = columns.map((column) => byContent(column, table.lines, columns));
-  table.columns = onceEach(withPieceSizes(all)).map((column) => withStated(column, stated));
+  const split = withCaseRanges(
+    columns.map((column) => byContent(column, table.lines, columns)),
+    table.lines,
+  );
+  table.lines = split.lines;
+  const shown = withoutHidden(withPieceSizes(split.columns), new Set(sheet.notShown?.columns));
+  table.columns = onceEach(shown).map((column) => withStated(column, stated));
   table.lines = withUnitColumns(table.lines, table.columns);
   return table;
 }

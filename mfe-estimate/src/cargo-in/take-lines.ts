@@ -1,4 +1,5 @@
 import { boxM3, caseKey, decimalOf, plain, type CargoItem, type Decimal } from '@quayside/rating';
+import { notStacked } from './asides';
 import { caseNumberOf } from '../editor/case-number';
 import { casesOf, perPackageOf, type Case } from './cases';
 import { dangerousInName } from './dangerous-in-name';
@@ -331,10 +332,6 @@ function tellLostWeights({ item, line, notes }: TakenLine, choices: Choices): bo
     for (const field of lost) notes.push(note('packagesMissing', 'missing', { field }));
   return lost.length > 0 || fields.some((field) => choices[field] === undefined);
 }
-
-/** Words of a remark that forbid to stack. */
-const notStacked =
-  /(?:do not|don't|no|never|non)[- ]?(?:be )?stack|not (?:to be )?stack|(?:段|積)(?:み?重ね|積み?)?(?:厳禁|禁止|不可)|top (?:load|stow)/i;
 
 /** What is missing of a line, and what it says against itself or the product list. */
 function judged(taken: TakenLine, isPacked: boolean, match: Match, { choices }: TakingTerms): TakenLine {

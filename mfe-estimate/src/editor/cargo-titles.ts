@@ -44,7 +44,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
     '重量',
   ],
   packageTareKg: ['Tare', '自重', '風袋'],
-  unitValue: ['Unit value', 'Unit price', 'Value', 'Price', '単価', '価格', '金額', 'インボイス単価'],
+  unitValue: ['Unit value', 'Unit price', 'Value', 'Price', '単価', '価格', 'インボイス単価'],
   currency: ['Currency', 'Cur', 'CCY', '通貨'],
   hsCode: ['HS code', 'HS', 'Tariff code', 'HSコード', '統計品目番号', '税番'],
   caseNumber: ['Case no', 'Case number', 'C/NO', 'Carton no', 'CTN no', 'ケース番号', 'ケースNo', '梱包番号'],

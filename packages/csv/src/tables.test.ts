@@ -276,3 +276,25 @@ test('a number of a workbook is read in one way, a text with three digits in two
     { rate: '1.6250', other: '1.625' },
   ]);
 });
+
+describe('trial 7: a format that has no place for a figure', () => {
+  const shown = (format: string) =>
+    readTables(
+      book({
+        sheets: [{ name: 'A', xml: sheet('<row><c t="str"><v>x</v></c><c s="0"><v>500</v></c></row>') }],
+        styles: `<numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`,
+      }),
+    ).sheets[0]?.rows[0]?.[1] ?? '';
+  test.each([
+    ['&quot;TBA&quot;', 'TBA'],
+    ['&quot;on request&quot;;&quot;-&quot;', 'on request'],
+    [';;;', ''],
+    [';;;@', ''],
+    ['[Red]', '500'],
+    ['@', '500'],
+    ['General', '500'],
+    ['0&quot; kg&quot;', '500'],
+    ['#,##0;;', '500'],
+    ['', '500'],
+  ])('%s shows %j', (format, text) => expect(shown(format)).toBe(text));
+});

@@ -232,3 +232,9 @@ describe('formatNumber', () => {
     expect(formatNumber('n/a', 2)).toBe('n/a');
   });
 });
+
+it('trial 7: a bare ton may be several, and is none of the options', () => {
+  const options = ['tonne', 'wm', 'kg'].map((value) => ({ value, label: value }));
+  for (const word of ['ton', 'tons', 'MT', 'トン']) expect(matchOption(word, options)).toBeNull();
+  for (const word of ['t', 'tonnes']) expect(matchOption(word, options)?.value).toBe('tonne');
+});

@@ -15,7 +15,8 @@ const unitSynonyms: readonly (readonly string[])[] = [
   ['container', 'containers', 'cntr', 'コンテナ', 'コンテナー', '本'],
   ['vehicle', 'vehicles', 'truck', 'trucks', '台', '車'],
   ['kg', 'kgs', 'kilogram', 'kilograms', 'キログラム', 'キロ'],
-  ['t', 'ton', 'tons', 'tonne', 'tonnes', 'mt', 'トン'],
+  // A bare ton may be three weights, or a revenue ton.
+  ['t', 'tonne', 'tonnes'],
   ['m3', 'cbm', 'm^3', '立方メートル', '立米'],
   ['w/m', 'wm', 'rt', 'r/t', 'revenue ton', 'フレートトン'],
   ['b/l', 'bl', 'bill of lading', '船荷証券'],

@@ -103,3 +103,32 @@ describe('a table that is pasted with its titles', () => {
     'Value',
   ])('takes %s', (title) => expect(taken(title)?.unknown).toEqual([]));
 });
+
+describe('trial 7: a title that says of what its figures are', () => {
+  const weights = [...columns, column('net', 'Net each', 'kg', ['Net', '正味'])];
+  const taken = (title: string) =>
+    titledBlock(
+      [
+        ['Code', 'Length (mm)', title],
+        ['A', '47', '220'],
+      ],
+      weights,
+      0,
+    );
+  it.each([
+    ...[
+      'G.W. (total)',
+      'G.W. (total kg)',
+      '重量（合計）',
+      '重量（kg/箱）',
+      'G.W. (kg/ctn)',
+      'G.W. (per carton)',
+    ],
+    ...['重量(net)', '重量（正味）kg'],
+  ])('%s is not pasted, and is named', (title) =>
+    expect(taken(title)).toMatchObject({ columns: [0, 1], unknown: [title] }),
+  );
+  it.each(['G.W. (each)', '重量（kg/個）', 'G.W. (kg)'])('%s is', (title) =>
+    expect(taken(title)?.unknown).toEqual([]),
+  );
+});

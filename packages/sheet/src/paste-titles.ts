@@ -36,6 +36,24 @@ const multiple =
 /** The part of a title that names its unit: in brackets, or after a comma. */
 const unitPart = (title: string): string => /[([{［【（,、\n](.*)$/su.exec(foldText(title))?.[1] ?? '';
 
+/** Words that make of a figure the one of a whole row, or of a package. */
+const ofMany =
+  /(?<!\p{L})(?:total|ttl|sum|gesamt)(?!\p{L})|合計|総計|小計|計$|(?:\/|@|(?<!\p{L})(?:per|each|je|pro)\s)\s?(?:ctns?|cartons?|cases?|c\/s|pkgs?|packages?|pallets?|plts?|box(?:es)?|crates?|箱|ケース|カートン|梱包|パレット)|(?:箱|ケース|カートン|梱包|パレット)(?:当たり|あたり|毎)/u;
+
+/** Whether a title says in brackets of what its figures are, and its column is another: `Weight (net)` is no gross weight, `N.W. (total)` none of a piece. */
+function statesOther<Row>(
+  title: string,
+  column: SheetColumn<Row>,
+  others: readonly (readonly string[])[],
+): boolean {
+  if (typeof column.unit !== 'string' || !units.has(foldText(column.unit))) return false;
+  const part = unitPart(title).replace(/[)\]}］】）]+.*$/su, '');
+  return (
+    ofMany.test(unitPart(title).replace(/[)\]}］】）\s]+$/u, '')) ||
+    (part !== '' && others.some((names) => names.includes(foldTitle(part))))
+  );
+}
+
 /** Whether a title states another unit or multiple than its column has: its figures would be taken as they stand. */
 function statesOtherUnit<Row>(title: string, { unit, kind }: SheetColumn<Row>): boolean {
   if ((kind === 'decimal' || kind === 'integer') && multiple.test(unitPart(title))) return true;
@@ -77,7 +95,8 @@ export function titledBlock<Row>(
     const index = named.find((each) => columns[each]?.write) ?? named[0];
     const column = index === undefined ? undefined : columns[index];
     if (index === undefined || !column) return;
-    if (statesOtherUnit(title, column)) otherUnits += 1;
+    const others = titles.filter((names) => !names.includes(wanted));
+    if (statesOtherUnit(title, column) || statesOther(title, column, others)) otherUnits += 1;
     else taken.set(index, place);
   });
   const named = taken.size + otherUnits;

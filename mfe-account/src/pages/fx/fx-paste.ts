@@ -2,6 +2,8 @@ import { decimalsOf, decimalsOfFigures, readFigure, type Decimals } from '@quays
 import { emptyRow, type FxRow } from './fx-values';
 
 type Quote = 'tts' | 'rate' | 'ttb';
+/** `other`: a rate that no table here has, such as one of banknotes. */
+type Title = Quote | 'other';
 
 /** Names that banks print instead of codes. */
 const names: readonly (readonly [string, RegExp])[] = [
@@ -32,7 +34,11 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['BRL', /ブラジル|レアル|brazil|real/i],
   ['JPY', /日本円|japan|yen/i],
 ];
-const heads: readonly (readonly [Quote, RegExp])[] = [
+const heads: readonly (readonly [Title, RegExp])[] = [
+  [
+    'other',
+    /cash|note|現金|紙幣|acceptance|at sight|a\/s|d\/p|一覧払|信用状|previous|prior|last (?:day|week|month)|前日|前回|先月/i,
+  ],
   ['tts', /tts|電信売|sell/i],
   ['ttb', /ttb|電信買|buy/i],
   ['rate', /ttm|仲値|mid|middle|公示/i],
@@ -54,14 +60,23 @@ function cellsOf(line: string): string[] {
   return line.split(separator).map((cell) => narrow(cell.replace(/^"|"$/g, '')));
 }
 
-/** The currency that a row names by its code, else by its name in English or Japanese. */
-function currencyOf(cells: readonly string[]): string | undefined {
+/**
+ * The currency that a row names by its code, else by its name in English or Japanese. Of a pair (`USD/JPY`) the first, where the second is the own
+ * currency; of any other pair none, since its rate may be the other way round.
+ */
+function currencyOf(cells: readonly string[], base: string): string | undefined {
   const text = cells.filter((cell) => !isFigure(cell)).join(' ');
-  const code = [...text.toUpperCase().matchAll(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g)].find(([word]) =>
-    codes.has(word),
+  const found = [...text.toUpperCase().matchAll(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g)].flatMap(([word]) =>
+    codes.has(word) ? [word] : [],
   );
-  return code?.[0] ?? names.find(([, name]) => name.test(text))?.[0];
+  const [code, other] = [...new Set(found)];
+  if (code !== undefined) return other === undefined || other === base ? code : undefined;
+  const [name, ...others] = names.filter(([, pattern]) => pattern.test(text));
+  return name && others.length === 0 && !elsewhere.test(text) ? name[0] : undefined;
 }
+/** Countries whose money is called as that of another. */
+const elsewhere =
+  /エジプト|レバノン|シリア|スーダン|モロッコ|北朝鮮|egypt|leban|syria|sudan|morocc|north korea/i;
 
 /** `100`, `100 KRW`, `(100)` beside a name: the bank quotes that many units. */
 function unitOf(cells: readonly string[]): FxRow['unit'] {
@@ -70,17 +85,28 @@ function unitOf(cells: readonly string[]): FxRow['unit'] {
   return unit === undefined ? '1' : unit === '100' ? '100' : '1000';
 }
 
-/** Which column holds what; without titles one figure is the middle, two are TTS and TTB, three have the middle between. */
+/** What a bank sells at is never more than this times what it buys at. */
+const widest = 1.5;
+
+/** Which column holds what; without titles one figure is the middle, two are TTS and TTB, three have the middle between. None where that is unclear. */
 function quotesOf(
   figures: readonly string[],
-  columns: readonly (Quote | undefined)[],
+  columns: readonly (Title | undefined)[],
   places: readonly number[],
-) {
+): readonly (Quote | undefined)[] {
   const titled = places.map((place) => columns[place]);
-  if (titled.some(Boolean)) return titled;
+  if (titled.some(Boolean)) {
+    const quotes = titled.map((title) => (title === 'other' ? undefined : title));
+    const known = quotes.filter((quote) => quote !== undefined);
+    // Two columns of one title: nobody knows which is meant.
+    return new Set(known).size === known.length ? quotes : [];
+  }
   const sorted = figures
     .map((figure, index) => ({ index, value: Number(figure) }))
     .sort((one, other) => other.value - one.value);
+  const [most, least] = [sorted[0]?.value ?? 0, sorted.at(-1)?.value ?? 0];
+  // `+0.35` beside a rate is a change, and no rate.
+  if (least <= 0 || most > least * widest) return [];
   const order: readonly Quote[] =
     figures.length === 1 ? ['rate'] : figures.length === 2 ? ['tts', 'ttb'] : ['tts', 'rate', 'ttb'];
   const found: (Quote | undefined)[] = figures.map(() => undefined);
@@ -98,19 +124,56 @@ function titledUnit(titles: readonly string[]): FxRow['unit'] | null {
   return isStrange || said.size > 1 ? null : unit;
 }
 
+type ReadRow = { row: FxRow; line: string };
+
+const isFirst = ({ row }: ReadRow, index: number, all: readonly ReadRow[]): boolean =>
+  all.findIndex((other) => other.row.currency === row.currency) === index;
+
+/** Currencies with rows of other rates: which of them is meant nobody knows. */
+const repeatedIn = (read: readonly ReadRow[]): ReadonlySet<string> =>
+  new Set(
+    read.flatMap(({ row }) => {
+      const first = read.find((other) => other.row.currency === row.currency)?.row;
+      return JSON.stringify(first) === JSON.stringify(row) ? [] : [row.currency];
+    }),
+  );
+
+/** The unit of a row; null where titles or the row say a multiple that no row can have, or contradict each other. */
+function unitSaid(
+  cells: readonly string[],
+  place: number | undefined,
+  titled: FxRow['unit'] | null,
+): FxRow['unit'] | null {
+  const stated =
+    place === undefined ? unitOf(cells) : ((cells[place] ?? '').replace(',', '') as FxRow['unit']);
+  const unit = stated === '1' ? titled : stated;
+  return titled === null || (titled !== '1' && unit !== titled) ? null : unit;
+}
+
+/** The places of the rates of a row. A figure of 100 in front of them is the unit, and no rate. */
+const ratePlaces = (
+  cells: readonly string[],
+  places: readonly number[],
+  columns: readonly (Title | undefined)[],
+): number[] =>
+  places.filter((place, index) => {
+    const isUnit = index === 0 && places.length > 1 && /^(100|1,?000)$/.test(cells[place] ?? '');
+    return !isUnit || columns[place] !== undefined;
+  });
+
 export type PastedRates = { rows: FxRow[]; unread: string[] };
 
 /**
  * Reads a bank's table as it is copied from a page, a sheet or a CSV file: a currency by code or name, then one to three rates, with titles
- * (TTS, TTB, TTM) or without. What is read stands as it is quoted; lines that name no currency or no rate are reported. Figures are read as
+ * (TTS, TTB, TTM) or without. What is read stands as it is quoted; lines that name no currency or no rate, and two of one currency, are reported. Figures are read as
  * everywhere (decision 57): `150,25` is a rate where the table writes commas.
  *
  * @param base the company's own currency, which has no rate
  */
 export function pastedRates(text: string, base: string): PastedRates {
-  let columns: (Quote | undefined)[] = [];
+  let columns: (Title | undefined)[] = [];
   let titled: FxRow['unit'] | null = '1';
-  const rows = new Map<string, FxRow>();
+  const read: ReadRow[] = [];
   const unread: string[] = [];
   const lines = text.split(/\r?\n/).map((line) => ({ line, cells: cellsOf(line) }));
   const written = lines.flatMap(({ cells }) => cells.filter(isFigure));
@@ -124,38 +187,31 @@ export function pastedRates(text: string, base: string): PastedRates {
       continue;
     }
     const places = cells.flatMap((cell, index) => (isFigure(cell) ? [index] : []));
-    const currency = currencyOf(cells);
-    // A figure of 100 in front of the rates is the unit, and no rate.
-    const own = places.filter(
-      (place, index) =>
-        !(
-          index === 0 &&
-          places.length > 1 &&
-          /^(100|1,?000)$/.test(cells[place] ?? '') &&
-          columns[place] === undefined
-        ),
-    );
+    const currency = currencyOf(cells, base);
+    const own = ratePlaces(cells, places, columns);
     const figures = own.flatMap((place) => valueOf(cells[place] ?? '', decimals) ?? []);
     if (currency === base) continue;
     // A figure that point and comma read differently is reported and never guessed.
     if (!currency || figures.length === 0 || figures.length > 3 || figures.length < own.length) {
-      if (columns.length > 0 || currency) unread.push(line.trim().slice(0, 60));
+      if (columns.length > 0 || currency || figures.length > 0) unread.push(line.trim().slice(0, 60));
       continue;
     }
-    const stated =
-      own.length < places.length
-        ? ((cells[places[0] ?? 0] ?? '').replace(',', '') as FxRow['unit'])
-        : unitOf(cells);
-    const unit = stated === '1' ? titled : stated;
-    // A multiple that no row can have, or that the row contradicts.
-    if (unit === null || titled === null || (titled !== '1' && unit !== titled)) {
+    const unit = unitSaid(cells, own.length < places.length ? places[0] : undefined, titled);
+    const quotes = quotesOf(figures, columns, own);
+    if (unit === null || !quotes.some(Boolean)) {
       unread.push(line.trim().slice(0, 60));
       continue;
     }
     const row: FxRow = { ...emptyRow(currency), unit };
-    for (const [index, quote] of quotesOf(figures, columns, own).entries())
-      if (quote) row[quote] = figures[index] ?? '';
-    rows.set(currency, row);
+    for (const [index, quote] of quotes.entries()) if (quote) row[quote] = figures[index] ?? '';
+    read.push({ row, line: line.trim().slice(0, 60) });
   }
-  return { rows: [...rows.values()], unread };
+  const repeated = repeatedIn(read);
+  return {
+    rows: read
+      .filter((each) => !repeated.has(each.row.currency))
+      .filter(isFirst)
+      .map(({ row }) => row),
+    unread: [...read.filter((each) => repeated.has(each.row.currency)).map(({ line }) => line), ...unread],
+  };
 }

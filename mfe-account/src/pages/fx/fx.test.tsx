@@ -277,6 +277,35 @@ describe('new-company D13: the daily rates', () => {
     expect(pastedRates(text, 'JPY')).toMatchObject({ rows: [], unread: [expect.any(String)] }),
   );
 
+  test.each([
+    'Currency\tCash Selling\tCash Buying\nUSD\t153.00\t147.00',
+    '通貨\t現金売相場\t現金買相場\n米ドル\t153.00\t147.00',
+    'Currency\tT.T. Selling\tSelling (A/S)\tTT Sell\nUSD\t151\t152\t153',
+    'Currency\tPrevious TTM\nUSD\t150.25',
+    'USD\t150.25\t0.35',
+    'EUR/USD\t1.08',
+    'JPY/USD\t0.0066',
+    'エジプト・ポンド\t3.12',
+    'Moroccan dirham\t16.1',
+    'USD\t150.25\nUSD\t151.25',
+  ])('trial 7: %s is not read, and reported', (text) => {
+    const { rows, unread } = pastedRates(text, 'JPY');
+    expect(rows).toEqual([]);
+    expect(unread.length).toBeGreaterThan(0);
+  });
+  test.each([
+    ['USD/JPY\t150.25', '150.25', ''],
+    ['USD\t150.25\t+0.35', '150.25', ''],
+    ['Currency\tPrevious TTM\tTTM\nUSD\t149.25\t150.25', '150.25', ''],
+    ['Currency\tCash Selling\tT.T. Selling\nUSD\t153.00\t151.25', '', '151.25'],
+    ['USD\t150.25\nUSD\t150.25', '150.25', ''],
+  ])('trial 7: %s is read', (text, rate, tts) =>
+    expect(pastedRates(text, 'JPY')).toMatchObject({
+      rows: [{ currency: 'USD', rate, tts, ttb: '' }],
+      unread: [],
+    }),
+  );
+
   test('are read by name in both languages, without the own currency; what cannot be read is told', () => {
     const { rows, unread } = pastedRates(
       [

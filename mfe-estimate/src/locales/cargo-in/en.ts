@@ -179,6 +179,8 @@ export const cargoInEn = {
     dangerous: '“{{text}}” is no UN number',
     formula: 'its formula has no value',
     choice: '“{{text}}” is not known',
+    caseDay:
+      '“{{text}}” is a day: a spreadsheet makes one of case numbers such as 1-5. Correct it in the file',
     tooLong: 'too long',
   },
   note: {
@@ -213,6 +215,7 @@ export const cargoInEn = {
     countedAs: 'Counted in “{{word}}”: one of it is taken as one piece.',
     otherHeads: 'Row {{row}} has other heads: read the rows below it as a list of its own.',
     struck: '“{{text}}” is struck out in this row and is not read.',
+    hiddenColumn: 'The workbook does not show these columns, and they are read: {{titles}}',
     hiddenRow: 'The workbook does not show this row: leave it out if it is not shipped.',
     shared: 'This case holds {{count}} products and is counted once.',
     notExact: '{{field}} {{of}} does not divide by {{quantity}}: cut after ten digits.',

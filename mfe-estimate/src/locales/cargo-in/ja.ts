@@ -178,6 +178,8 @@ export const cargoInJa: typeof cargoInEn = {
     dangerous: '「{{text}}」は UN 番号ではありません',
     formula: '数式に値がありません',
     choice: '「{{text}}」は不明です',
+    caseDay:
+      '「{{text}}」は日付です。表計算ソフトが「1-5」などのケース番号を日付に変えることがあります。ファイルを修正してください',
     tooLong: '長すぎます',
   },
   note: {
@@ -211,6 +213,7 @@ export const cargoInJa: typeof cargoInEn = {
     countedAs: '「{{word}}」単位の数量です。1単位を1個とします。',
     otherHeads: '{{row}} 行目から見出しが異なります。その下の行は別のリストとして読み取ってください。',
     struck: 'この行の「{{text}}」は取り消し線があるため読み取りません。',
+    hiddenColumn: 'ブックでは非表示の列を読み取っています：{{titles}}',
     hiddenRow: 'ブックでは非表示の行です。出荷しない場合は除いてください。',
     shared: 'このケースには {{count}} 品目が入っており、1回だけ数えます。',
     notExact: '{{field}} {{of}} は {{quantity}} で割り切れないため、小数10桁で切り捨てました。',

@@ -12,11 +12,8 @@ import {
 import type { OfferContent } from '@quayside/service-estimate/contract';
 import { scrollRegion } from '../../components/scroll-region';
 import { useOfferText } from '../../components/offer/offer-text';
-<<<<<<< HEAD
 import * as styles from './offer.module.css';
-=======
 import { taxPercent } from '../../components/tax-percent';
->>>>>>> s-tester7
 
 type Line = OfferContent['lines'][number];
 

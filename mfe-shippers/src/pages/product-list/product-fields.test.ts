@@ -45,3 +45,9 @@ test('new-company D8: customer codes, English names and prices in yen have their
     'nameJa',
   ]);
 });
+
+test('trial 7: an amount of a row is no price of a piece', () => {
+  const value = productFields.find(({ id }) => id === 'unitValue');
+  expect(value?.synonyms).toContain('単価');
+  expect(value?.synonyms).not.toContain('金額');
+});

@@ -141,7 +141,6 @@ export const productFields: readonly Field[] = [
       '単価ドル',
       '価格',
       '申告単価',
-      '金額',
     ],
   },
   { id: 'currency', synonyms: ['cur', 'ccy', 'currency code', '通貨', '通貨コード'] },

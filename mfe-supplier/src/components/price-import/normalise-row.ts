@@ -43,14 +43,15 @@ const bases = dictionary([en.bases, ja.bases], {
   cbm: 'm3',
   '㎥': 'm3',
   'b/l': 'bl',
-  件: 'bl',
   shipment: 'flat',
   一式: 'flat',
   percent: 'percent-of',
   '%': 'percent-of',
-  ton: 'tonne',
-  トン: 'tonne',
 });
+/** Words that may mean several: a ton of weight or a revenue ton, a bill of lading or each thing that is counted. The service refuses them. */
+const severalBases = ['ton', 'tons', 'mt', 'm/t', 'トン', '件'].map(plain);
+const basisOf = (text: string): string =>
+  severalBases.includes(plain(text)) ? text : (bases.get(plain(text)) ?? text);
 
 /** `2026/1/5`, `2026年1月5日`, `5.1.2026` as ISO; another text stays as it is, for the service to name. */
 export function dateOf(text: string): string {
@@ -73,7 +74,7 @@ export function normaliseRow(row: Row): Row {
   const rules: Record<string, (text: string) => string> = {
     stage: known(stages),
     mode: known(modes),
-    basis: known(bases),
+    basis: basisOf,
     validFrom: dateOf,
     validTo: dateOf,
     lineValidFrom: dateOf,

@@ -39,6 +39,11 @@ describe('a file of rates', () => {
     expect(dateOf('next spring')).toBe('next spring');
   });
 
+  test.each(['ton', 'Tons', 'M/T', 'トン', '件'])(
+    'trial 7: %s may be several bases and stays as it is',
+    (basis) => expect(normaliseRow({ basis })).toEqual({ basis }),
+  );
+
   test('has the columns of the service, and each title means one column', () => {
     expect([...importColumns].sort()).toEqual([...rateCardColumns].sort());
     const titles = Object.values(columnSynonyms).flat();

@@ -4,6 +4,8 @@ import { shiftPoint } from '@quayside/contract/shift-point';
 export type NumberKind =
   | ({ kind: 'number'; thousands?: number } & NumberWords)
   | { kind: 'percent' }
+  /** The format shows these words in place of any number: `"TBA"`, or nothing (`;;;`). */
+  | { kind: 'words'; text: string }
   | { kind: 'padded'; digits: number }
   | { kind: 'date' }
   | { kind: 'time' };
@@ -34,6 +36,17 @@ function wordsOf(code: string): NumberWords {
 const builtInDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 const builtInTimes = new Set([18, 19, 20, 21, 32, 33, 34, 35]);
 
+/** The text of a format that has no place for a figure; undefined where it has one. A colour alone (`[Red]`) leaves the figure as it is. */
+function wordsOnly(code: string, signs: string): string | undefined {
+  if (/[0#?@]/.test(signs)) return undefined;
+  const section = code.split(';')[0] ?? '';
+  const text = [...section.replace(/\[[^\]]*\]|_.|\*./g, '').matchAll(/"([^"]*)"|\\(.)/g)]
+    .map(([, quoted, escaped]) => quoted ?? escaped ?? '')
+    .join('')
+    .trim();
+  return text !== '' || (section === '' && code.includes(';')) ? text : undefined;
+}
+
 /** What a number format makes of a number. `code` is the format's own text, where the workbook keeps one. */
 export function numberKind(id: number, code: string | undefined): NumberKind {
   if (code === undefined) {
@@ -54,6 +67,8 @@ export function numberKind(id: number, code: string | undefined): NumberKind {
   if (/[hs]/.test(signs) && !/[0#]/.test(signs.replace(/\.0+/, ''))) return { kind: 'time' };
   if (/^m+$/.test(signs.trim())) return { kind: 'date' };
   if (signs.includes('%')) return { kind: 'percent' };
+  const words = wordsOnly(code, signs);
+  if (words !== undefined) return { kind: 'words', text: words };
   const zeros = /^0{2,}$/.exec(signs.trim());
   if (zeros) return { kind: 'padded', digits: zeros[0].length };
   // Commas behind the last digit leave out three digits each: `#,##0,` shows 1450000 as 1,450.
@@ -95,6 +110,7 @@ export function shownNumber(
   const decimal = decimalText(raw);
   if (decimal === undefined) return undefined;
   if (kind.kind === 'percent') return `${decimalText(String(Number(decimal) * 100)) ?? ''}%`;
+  if (kind.kind === 'words') return kind.text;
   if (kind.kind === 'padded') return /^\d+$/.test(decimal) ? decimal.padStart(kind.digits, '0') : decimal;
   if (kind.kind === 'number') {
     const { before, behind, thousands } = kind;

@@ -104,12 +104,15 @@ function assignMeasures(
   const taken = new Set(Object.values(assignment));
   for (const title of titles) {
     if (assignment[title]) continue;
-    const { name, scope } = readUnit(title);
+    const { name, scope, inside } = readUnit(title);
     if (name === '' || scope === 'row' || scope === 'package') continue;
-    const field = fields.find(
-      (each) =>
-        each.measure && !taken.has(each.id) && namesOf(each).some((text) => plain(text) === plain(name)),
-    );
+    const fieldOf = (words: string) =>
+      fields.find((each) => each.measure && namesOf(each).some((text) => plain(text) === plain(words)));
+    const own = fieldOf(name);
+    // `Weight (gross)` is the one that its bracket says; a length that its bracket calls a width is none of both.
+    const other = own && inside.map(fieldOf).find((each) => each && each !== own);
+    const told = other?.measure === 'weight' ? other : own;
+    const field = (other && told === own) || (told && taken.has(told.id)) ? undefined : told;
     if (!field) continue;
     assignment[title] = field.id;
     taken.add(field.id);

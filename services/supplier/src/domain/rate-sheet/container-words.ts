@@ -24,6 +24,10 @@ export const isAddOn = (text: string): boolean => {
 const isShape = (text: string) =>
   /^(hc|hq|h|gp|dc|dv|dry|rf|rh|rq|re|ot|fr|d|reefer|high ?cube|ハイキューブ|リーファー|ドライ)$/.test(text);
 
+/** `H40`, `High cube 40'`, `リーファー20F`: the shape stands before the size. */
+const shapeBefore =
+  /(?<![\p{L}\d])(hc|hq|h|gp|dc|dv|dry|rf|rh|rq|re|ot|fr|d|reefer|high ?cube|ハイキューブ|リーファー|ドライ)[- ]?(20|40|45)(?!\d)/gu;
+
 /** The shape that stands behind a size, and whether another follows a stroke: `40'/HQ` means both. */
 function typesAt(length: string, words: string): (ContainerType | undefined)[] {
   const parts = words.split(/[/&・,+、]|\band\b/).map((part) => part.replace(/[^\p{L}\d]/gu, ''));
@@ -36,6 +40,8 @@ function typesAt(length: string, words: string): (ContainerType | undefined)[] {
   };
   return [typeOf(first), ...others.map(typeOf)];
 }
+
+const isSaidDry = /gp|dc|dv|dry|std?|standard|ドライ|普通|標準/;
 
 /**
  * The container types that a head or cell names: `20'`, `40' HQ`, `D20`, `45ft`; `40'/40HQ` names two. None where it names no size, and
@@ -56,7 +62,7 @@ export function containersIn(text: string): ContainerType[] | undefined {
     .trim();
   if (rest !== '' && !isShape(rest) && chargeNamed(rest) === undefined) return undefined;
   const turned = normal
-    .replace(/\b(hc|hq|d|dv|gp|dry|rf|rh|rq|ot|fr)[- ]?(20|40|45)(?!\d)/g, '$2$1')
+    .replace(shapeBefore, '$2$1')
     .replace(/\b4h\b/g, '40h')
     .replace(/\b([42])(?=(hc|hq)\b)/g, '$10')
     .replace(/[''’′"”″]/g, ' ')
@@ -69,6 +75,9 @@ export function containersIn(text: string): ContainerType[] | undefined {
     return typesAt(found[1] ?? '', words.replace(/[()（）[\]:;.]/g, ' ').replace(/[/&・,+、\s-]+$/, ''));
   });
   if (types.includes(undefined)) return undefined;
+  // `20/40 RF`, `Reefer 20/40`: the shape may be that of both.
+  const isSpecial = types.some((type) => /(?:RF|RH|OT|FR)$/.test(type ?? ''));
+  if (isSpecial && types.some((type) => type?.endsWith('GP')) && !isSaidDry.test(turned)) return undefined;
   return [...new Set(types)].filter((type) => type !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { readDate } from '@quayside/contract/read-date';
 import type { SheetMapping } from '../../contract';
-import { bareDay, withWholeDays } from './period-words';
+import { bareDay, isTwoPeriods, saysBeginning, saysEnd, withWholeDays } from './period-words';
 import { hasRaisedFigure, isNothing, narrow, type Read } from './cells';
 
 /** A day in any form that leaves no doubt; `03/04/2026` where the mapping says which figure comes first. */
@@ -57,6 +57,7 @@ export function daysIn(text: string, order: SheetMapping['dayOrder']): Days {
     return gap !== undefined && gap.trim() !== '' && between.test(gap);
   });
   const [first, second] = [days[pair], days[pair + 1]];
+  if (isTwoPeriods(line) || isTwoPeriods(narrow(text))) return {};
   if (pair >= 0 && first && second) return { validFrom: first.day, validTo: second.day };
   const told: Days = {};
   for (const [index, { day, before, end }] of days.entries()) {
@@ -70,6 +71,14 @@ export function daysIn(text: string, order: SheetMapping['dayOrder']): Days {
   }
   return told;
 }
+
+/** A day of a cell below a head of first or of last days; `from …` is no last day. */
+export const readEnd = (
+  text: string,
+  order: SheetMapping['dayOrder'],
+  of: 'validFrom' | 'validTo',
+): Read<string> =>
+  (of === 'validTo' ? saysBeginning : saysEnd)(narrow(text)) ? { fault: 'day' } : readDay(text, order);
 
 /** Whether a line tells a day that may be two. */
 export const hasUnclearDay = (text: string, order: SheetMapping['dayOrder']): boolean =>
@@ -105,3 +114,8 @@ export function readCount(text: string, of: 'longer' | 'shorter' = 'longer'): Re
   const count = of === 'longer' ? Math.max(...figures) : Math.min(...figures);
   return count <= 366 ? { value: count } : { fault: 'count' };
 }
+
+const monthWord =
+  /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])|(?<!\d)\d{1,2}月(?!\p{L})|(?<!\d)20[23]\d(?!\d)/iu;
+/** Whether the head of amounts names a month or a year, of which its prices may be alone: `Nov 20GP`, `12月 20F`. */
+export const namesMonth = (head: string): boolean => monthWord.test(narrow(head));

@@ -35,7 +35,7 @@ const freightWords =
 const wayWords =
   /(?<![a-z])(?:trucking|haulage|drayage|delivery|cartage|carriage|transport(?:ation)?|inland|pick-?up|collection|trips?|trucks?|one[- ]way|round|charges?|fees?|costs?)(?![a-z])|輸送|配送|運送|集荷|陸送|集配|納品|引取|往復|片道|トラック|ドレージ|料/g;
 const joiningWords =
-  /(?<![a-z])(?:in|per|each|every|of|for|from|to|up|until|till|over|under|above|below|less|more|than|and|or|the|an?|by|on|as|whichever|is|greater|higher|max|min|maximum|minimum|first|valid(?:ity)?|eff(?:ective)?|thousands?|excl(?:uding|usive|uded)?|tax|vat|full|laden|tons?|tonnes?|m\/ts?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)(?![a-z])|あたり|当たり|当り|につき|ごと|毎|建て?|または|又は|まで|以上|以下|以内|以降|超|未満|から|有効|適用|税[抜込別]き?|単位|千|百|万|トン|[のかで円年月日]|米?ドル|ユーロ|ポンド|人民元/g;
+  /(?<![a-z])(?:in|per|each|every|of|for|from|to|up|until|till|over|under|above|below|less|more|than|and|or|the|an?|by|on|as|whichever|is|greater|higher|max|min|maximum|minimum|first|valid(?:ity)?|eff(?:ective)?|thousands?|excl(?:uding|usive|uded)?|tax|vat|full|laden|tons?|tonnes?|m\/ts?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])|あたり|当たり|当り|につき|ごと|毎|建て?|または|又は|まで|以上|以下|以内|以降|超|未満|から|有効|適用|税[抜込別]き?|単位|千|百|万|トン|[のかで円年月日]|米?ドル|ユーロ|ポンド|人民元/g;
 
 const without = (text: string, patterns: readonly RegExp[]): string =>
   patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);

@@ -73,3 +73,26 @@ const around: readonly RegExp[] = [
 /** The day of a cell without the words around it. */
 export const bareDay = (cell: string): string =>
   around.reduce((text, pattern) => text.replace(pattern, ''), cell).trim();
+
+const joiner = '\\s*(?:&|\\+|,|;|、|\\band\\b|および|及び|/)\\s*';
+const wholeDay =
+  '(?:20\\d{2}[/.-]\\d{1,2}[/.-]\\d{1,2}|\\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?,?[ -]20\\d{2}|20\\d{2}年\\d{1,2}月\\d{1,2}日)';
+const twoPeriods = [
+  // `1-10 Dec & 20-31 Dec 2026`
+  new RegExp(
+    `\\d${to}${day} ?(?:${monthWord})?${joiner}\\d{1,2}(?:st|nd|rd|th)? ?(?:${monthWord})?${to}\\d`,
+    'i',
+  ),
+  new RegExp(`${wholeDay}${to}${wholeDay}${joiner}${wholeDay}${to}${wholeDay}`, 'i'),
+];
+/** Whether a line tells two periods: which of them a price is for, or whether of both, nobody knows. */
+export const isTwoPeriods = (line: string): boolean => twoPeriods.some((pattern) => pattern.test(line));
+
+/** Words that make of a day the first of a period. */
+export const saysBeginning = (cell: string): boolean =>
+  /^(?:from|since|as of|effective|valid from)\b|onwards?\s*$|(?:より|から|以降)(?:適用|有効)?\s*$/i.test(
+    cell,
+  );
+/** Words that make of a day the last of a period. */
+export const saysEnd = (cell: string): boolean =>
+  /^(?:until|till|through|thru|up to|expir\w*)\b|(?:まで|迄)(?:有効)?\s*$/i.test(cell);

@@ -1,7 +1,8 @@
 import { sheetLimits, type SheetColumn, type SheetMapping, type SheetTable } from '../../contract';
 import { plainName } from './cells';
-import { daysIn, readBothCounts, readCount, readDay } from './day-cells';
+import { daysIn, readBothCounts, readCount, readEnd } from './day-cells';
 import { addressOf, cellAt, withStruck, type Grid } from './grid';
+import { checkBands } from './band-overlaps';
 import { bandsOf } from './lane-words';
 import { sheetNames, type KeptPlaces } from './names';
 import { areCodes } from './port-names';
@@ -19,7 +20,9 @@ import {
 import { asCharges, ownCharge } from './charge-rows';
 import { cellOfRow, kilometresText, laneOf } from './read-lane';
 import { pricesOf } from './read-prices';
+import { askOutside } from './outside-tables';
 import { isStep } from './steps';
+import { endOf } from './table-ends';
 import { isUnknownUnit } from './unit-words';
 import {
   askAllIn,
@@ -49,7 +52,7 @@ function daysOf(reader: Reader, row: number): Days {
   const period = periodIn(reader, row);
   if (period && period.validFrom <= period.validTo) return period;
   const read = (field: 'validFrom' | 'validTo') =>
-    readBy(reader, row, field, (text) => readDay(text, mapping.dayOrder)) ??
+    readBy(reader, row, field, (text) => readEnd(text, mapping.dayOrder, field)) ??
     table.fixed[field] ??
     above[field];
   const validFrom = read('validFrom');
@@ -122,18 +125,6 @@ function bothFree(reader: Reader, row: number): { demurrageDays?: number; detent
   if (first !== undefined && second !== undefined) return { demurrageDays: first, detentionDays: second };
   const [detentionDays, demurrageDays] = readBy(reader, row, 'detentionDemurrageDays', readBothCounts) ?? [];
   return demurrageDays === undefined || detentionDays === undefined ? {} : { demurrageDays, detentionDays };
-}
-
-/** Where the rows of a table end: at the head of the next one below that has a column of it. */
-function endOf(table: SheetTable, others: readonly SheetTable[], grid: Grid): number {
-  const columns = new Set(table.columns.map(({ column }) => column));
-  const below = others.filter(
-    (other) =>
-      other.sheet === table.sheet &&
-      other.headRow > table.headRow &&
-      other.columns.some(({ column }) => columns.has(column)),
-  );
-  return Math.min(grid.rows.length, ...below.map(({ headRow }) => headRow));
 }
 
 /** Two columns that say the same thing: which of them belongs to an amount nobody knows. */
@@ -279,6 +270,8 @@ export function readTables(
     askStruck(reader, end);
     readTable(reader, end);
   }
+  checkBands(reading);
+  askOutside(grids, mapping, reading);
   askAllIn(reading);
   if (mapping.tables.every(({ kind }) => kind !== 'lanes'))
     reading.faults.push({ sheet: '', code: 'noTable', text: '' });

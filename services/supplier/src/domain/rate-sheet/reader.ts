@@ -93,7 +93,7 @@ export const amountColumns = ({ columns }: SheetTable): SheetColumn[] =>
 
 /** Says a fault of a cell. */
 export function fault(
-  { grid, reading }: Reader,
+  { grid, reading }: Pick<Reader, 'grid' | 'reading'>,
   row: number,
   column: number,
   code: SheetFault['code'],

@@ -21,7 +21,7 @@ const titles = new RegExp(
   [
     '(?<![a-z])(?:door|ramp|nac|named[ -]accounts?|account specific|specific accounts?|inland|through rates?|ipi|ripi|mqc|volume commitment)(?![a-z])',
     '(?<![a-z])via (?!e-?mail|fax|mail|portal|web|our|the )|(?<![a-z])(?:minimum|min\\.?|at least) \\d+ ?(?:teu|ctrs?|cntrs?|containers?|boxes)',
-    '(?<![a-z])only(?![a-z])|ドア(?:渡し|デリバリー)?|内陸|指定荷主|荷主指定|限定|専用|経由|到门|经由|中转|指定客户|指定货主|专用',
+    '(?<![a-z])only(?![a-z])|(?<![a-z])one[ -]?way(?![a-z])|片道|ドア(?:渡し|デリバリー)?|内陸|指定荷主|荷主指定|限定|専用|経由|到门|经由|中转|指定客户|指定货主|专用',
   ].join('|'),
   'i',
 );

@@ -91,3 +91,13 @@ export function saysOtherUnit(reader: Reader, text: string): boolean {
   if (hasOpenTon(words) || isStrangeBasis(words)) return true;
   return furtherUnits.test(unit.trim()) && (ofMoney.test(narrow(text)) || currenciesIn(text).length > 0);
 }
+
+const onLand =
+  /trucking|drayage|haulage|cartage|pick-?up|vanning|stuffing|warehous|ドレージ|トラック|陸送|集荷|配送|倉庫|バンニング/i;
+const bySea = /ocean|sea ?freight|(?<![a-z])(?:fcl|lcl|cy|freight)(?![a-z])|海上|船|海运/i;
+/** Whether a title names work on land above prices that are read as those of the sea: `Drayage` over `From | To`. */
+export const isTitleOnLand = ({ table }: Reader, text: string): boolean =>
+  table.kind === 'lanes' &&
+  table.stage === undefined &&
+  onLand.test(narrow(text)) &&
+  !bySea.test(narrow(text));

@@ -5,11 +5,17 @@ import { checkAllIn, includesCharges, isAllIn } from './all-in';
 import { currencies, currenciesIn, plainName } from './cells';
 import { cellAt, isOpenSign, type Grid } from './grid';
 import { isDiscount, isLimited, isOtherPrices, isScaled, isTaxed } from './head-words';
-import { daysIn, hasUnclearDay } from './day-cells';
+import { daysIn, hasUnclearDay, namesMonth } from './day-cells';
 import { addressOf } from './grid';
 import { amountColumns, columnOf, fault, stageOf, type Days, type Reader, type SheetReading } from './reader';
 import { restrictsTitle } from './restrictions';
-import { isOfUsualCharge, isTitleOfCharge, saysOtherContainers, saysOtherUnit } from './said-of-all';
+import {
+  isOfUsualCharge,
+  isTitleOfCharge,
+  isTitleOnLand,
+  saysOtherContainers,
+  saysOtherUnit,
+} from './said-of-all';
 import { isStep } from './steps';
 
 /** The days that lines above the first table of a sheet tell. */
@@ -95,7 +101,7 @@ export const isKept = ({ remarks }: SheetMapping, words: string): boolean =>
 
 /** Asks about words that may make other prices of a column, of a table or of the rows below; they are said once and kept. */
 export function remark(
-  reader: Reader,
+  reader: Pick<Reader, 'grid' | 'mapping' | 'reading'>,
   row: number,
   column: number,
   text: string,
@@ -176,21 +182,29 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
         isOfSome(reader, row, column, { text, next: grid.rows[row]?.[column + 1] }) ||
         tellsMoney(text) ||
         (stated.size > 0 && currenciesIn(text).some((currency) => !isSaid(text, currency, stated))) ||
-        isOfOtherPrices(reader, text)
+        isOfOtherPrices(reader, text) ||
+        isTitleOnLand(reader, text)
       )
         remark(reader, row, column, text);
     }
   if (
     isOfSome(reader, table.headRow, headed, { text: grid.name }) ||
+    isTitleOnLand(reader, grid.name) ||
     (isOfUsualCharge(reader) && isTitleOfCharge(grid.name))
   )
     remark(reader, table.headRow, headed, grid.name);
+  checkColumnHeads(reader);
+}
+
+/** What the head of a column says of its amounts. */
+function checkColumnHeads(reader: Reader): void {
+  const { table } = reader;
   for (const each of amountColumns(table)) {
     const { column, head } = each;
     const row = table.headRow + table.headRows - 1;
     if (isScaled(head) || isMultiple(head)) askScale(reader, row, column, head);
     else if (isLimitedColumn(each)) remark(reader, row, column, head);
-    else if (isOfSome(reader, row, column, { text: head, types: typesOf(table, column) }))
+    else if (isOfSome(reader, row, column, { text: head, types: typesOf(table, column) }) || namesMonth(head))
       remark(reader, row, column, head);
   }
 }

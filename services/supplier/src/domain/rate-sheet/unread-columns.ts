@@ -12,7 +12,8 @@ import { isAskedAllIn, isForeign, isKept, remark, tellsMoney, typesOf } from './
 
 const isPrice = (text: string, { decimals }: SheetMapping): boolean => {
   const read = readAmount(text, { noPrice: new Set(), decimals });
-  return read !== undefined && 'value' in read;
+  // `-50` in a column of changes is one, too.
+  return read !== undefined && ('value' in read || read.fault === 'negative');
 };
 
 /** A quantity in a cell of its own: `7 days`, `2 h`, `max 5 ctr`, `3日`. */
