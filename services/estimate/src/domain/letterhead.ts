@@ -1,11 +1,12 @@
-import type { companyShape } from '@quayside/service-account/contract';
+import type { accountEvents } from '@quayside/service-account/events';
 import type { z } from 'zod';
-import type { Snapshot } from './snapshot';
 
 /** A picture by its hash, with its size in points of the screen. */
 export type PictureReference = { sha256: string; width: number; height: number };
 
-export type PrintedAccount = z.output<typeof companyShape>['bankAccounts'][number];
+export type PrintedAccount = z.output<
+  (typeof accountEvents)['company.saved']['data']
+>['bankAccounts'][number];
 
 /** What a document says of the company besides its name and address. It is frozen with the offer. */
 export type Letterhead = {
@@ -28,7 +29,7 @@ export function accountsFor({ bankAccounts }: Letterhead, currency: string): Pri
 }
 
 /** Every text of the letterhead that people typed. */
-export function letterheadTexts({ letterhead }: Pick<Snapshot, 'letterhead'>): (string | null)[] {
+export function letterheadTexts({ letterhead }: { letterhead?: Letterhead }): (string | null)[] {
   if (!letterhead) return [];
   const { bankAccounts, paymentTermsEn, paymentTermsJa, author } = letterhead;
   return [
