@@ -43,10 +43,10 @@ function drawingOf(
   const content = pictures[sha256];
   if (!content) return undefined;
   const scale = Math.min(limits.width / width, limits.height / height);
-  const size = `width="${(width * scale).toFixed(2)}" height="${(height * scale).toFixed(2)}"`;
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="data:image/png;base64,${content}"/></svg>`,
-  };
+  const [wide, high] = [(width * scale).toFixed(2), (height * scale).toFixed(2)];
+  const frame = `width="${wide}pt" height="${high}pt" viewBox="0 0 ${width} ${height}"`;
+  const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${content}"/>`;
+  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${image}</svg>` };
 }
 
 /** The company's logo, above its name. */
