@@ -20,7 +20,8 @@ function keep(images: CompanyImages): void {
 /** Sets or replaces a picture. @throws ApiError with the code of what is wrong with the file */
 export async function uploadImage(kind: CompanyImageKind, file: File, signal: AbortSignal): Promise<void> {
   const request = account.uploadCompanyImage.request({ params: { kind } });
-  keep((await sendFile(request, file, { onProgress: () => undefined, signal })) as CompanyImages);
+  await sendFile(request, file, { onProgress: () => undefined, signal });
+  keep(await account.getCompanyImages());
 }
 
 export async function removeImage(kind: CompanyImageKind): Promise<void> {

@@ -43,12 +43,16 @@ beforeEach(() => {
   Object.assign(globalThis, { XMLHttpRequest: Exchange });
 });
 
-const answer = (images: CompanyImages) =>
-  answerContract(accountCalls, {
+/** What is stored; a test stores what its upload brings. */
+let images = none;
+function answer(stored: CompanyImages) {
+  images = stored;
+  return answerContract(accountCalls, {
     getCompany: () => company,
     getCompanyImages: () => images,
     removeCompanyImage: () => none,
   });
+}
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const drawing = (size = 10) => new File(['x'.repeat(size)], 'logo.svg', { type: 'image/svg+xml' });
 
@@ -61,7 +65,8 @@ test('issue 28.8: a logo is uploaded, shown, and removed after a question', asyn
   await user.upload(logo.getByLabelText(/^Choose a logo/), drawing());
   expect(Exchange.open[0]?.address).toMatch(/^\/api\/account\/company\/images\/logo\?/);
   expect(logo.getByText('Uploading…')).toBeVisible();
-  await Exchange.open[0]?.answer(200, { logo: image, seal: null });
+  images = { logo: image, seal: null };
+  await Exchange.open[0]?.answer(200, images);
   expect(await logo.findByRole('img', { name: 'Logo' })).toHaveAttribute(
     'src',
     `data:image/png;base64,${content}`,

@@ -141,7 +141,7 @@ describe('logo and seal of the company', () => {
     ['entities', svg('<text>&a;</text>', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>')],
     ['written as numbers', svg('<a href="&#106;avascript:alert(1)"><rect width="9" height="9"/></a>')],
     ['another encoding', svg('', '<?xml version="1.0" encoding="UTF-7"?>')],
-    ['many uses', svg('<g id="a"/>' + '<use xlink:href="#a"/>'.repeat(60))],
+    ['many uses', svg('<g id="a"/>' + '<use xlink:href="#a"/>'.repeat(21))],
   ];
   test.each(ofSvg)('issue 28.8: an SVG with %s is refused', async (_, content) => {
     expect(await refusalOf(content)).toBe('image.svg');
