@@ -55,20 +55,22 @@ export function CompanyImages() {
   const { t } = useTranslation('account');
   const query = useQuery(ownImages);
   return (
-    <Panel title={t('offers.images.title')}>
-      <Stack>
-        <p className="qs-small qs-muted">{t('offers.images.note')}</p>
-        <Loaded query={query} label={t('offers.images.title')}>
-          {(images) => (
-            <div className={styles.images}>
-              {companyImageKinds.map((kind) => (
-                <ImageChoice key={kind} kind={kind} image={images[kind]} />
-              ))}
-            </div>
-          )}
-        </Loaded>
-      </Stack>
-    </Panel>
+    <div className={styles.panel}>
+      <Panel title={t('offers.images.title')}>
+        <Stack>
+          <p className="qs-small qs-muted">{t('offers.images.note')}</p>
+          <Loaded query={query} label={t('offers.images.title')}>
+            {(images) => (
+              <div className={styles.images}>
+                {companyImageKinds.map((kind) => (
+                  <ImageChoice key={kind} kind={kind} image={images[kind]} />
+                ))}
+              </div>
+            )}
+          </Loaded>
+        </Stack>
+      </Panel>
+    </div>
   );
 }
 
