@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { accountElsewhere, orderCalls } from '../support/answered-elsewhere';
 import { DocumentedService } from '../support/documented';
-import { finish, walkFiles } from '../support/documented-walk';
+import { finish, walkFiles, walkImages } from '../support/documented-walk';
 import { callerOf, itemsOf, jsonOf, type Json } from '../support/http';
 import { rateSheetFile, rateSheetMapping } from '../support/rate-sheet-bodies';
 
@@ -295,6 +295,7 @@ test('account answers every operation as its OpenAPI document says', async () =>
   });
   const fx = await service.call('GET /company/fx');
   await service.call('PUT /company/fx', { json: (fx.items as Json[])[0], version: taxed.version });
+  await walkImages(service);
   const choices = await service.call('GET /profile/notifications');
   await service.call('PUT /profile/notifications', {
     json: { items: (choices.items as Json[]).slice(0, 1) },

@@ -109,3 +109,22 @@ test('a token of no offer uploads nothing', async () => {
     expect(faultOf(answer, [404])).toBeUndefined();
   }
 });
+
+test('hostile files are no logo, and leave none', async () => {
+  const caller = await callerOf('otherAdmin');
+  const path = '/api/account/company/images';
+  const before = (await caller.get(path)).text;
+  const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
+  const drawings = [
+    svg('<script>alert(1)</script>'),
+    svg('<image href="http://127.0.0.1:1/x.png" width="9" height="9"/>'),
+    svg('<foreignObject><p>x</p></foreignObject>'),
+  ];
+  // The number of uploads in a minute is limited.
+  const files = hostileFiles().slice(0, 12);
+  for (const raw of [...drawings, ...files.map(({ content }) => content)]) {
+    const answer = await caller.send('POST', `${path}/logo`, { raw, headers: bytes });
+    expect(faultOf(answer, [422])).toBeUndefined();
+  }
+  expect((await caller.get(path)).text).toBe(before);
+});

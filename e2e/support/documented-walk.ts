@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { paintedPng } from '@quayside/test-kit/made-files';
 import type { DocumentedService } from './documented';
 
 /** Calls the reads that are left, has every operation refuse a stranger, and tells all that is not as documented. */
@@ -26,4 +27,13 @@ export async function walkFiles(
   await service.call(`GET ${path}/files`, { at });
   await service.call(`GET ${path}/files/{fileId}`, one);
   await service.call(`DELETE ${path}/files/{fileId}`, one);
+}
+
+/** Sets the seal of the company and removes it. */
+export async function walkImages(service: DocumentedService): Promise<void> {
+  const at = { kind: 'seal' };
+  const images = await service.call('GET /company/images');
+  const file = paintedPng(40, 40, [170, 17, 34]);
+  await service.call('POST /company/images/{kind}', { at, file });
+  expect(await service.call('DELETE /company/images/{kind}', { at })).toEqual(images);
 }

@@ -73,6 +73,9 @@ export const en = {
     days: 'days',
     termsEn: 'Terms (English)',
     termsJa: 'Terms (Japanese)',
+    paymentTermsEn: 'Terms of payment (English)',
+    paymentTermsJa: 'Terms of payment (Japanese)',
+    paymentTermsHelp: 'Printed on quotations. A shipper’s own terms of payment go first.',
     offerMessage: 'Message with offers',
     offerMessageHelp:
       'The send dialog begins with this text. The mail adds the salutation itself. Fields are replaced for each recipient:',
@@ -98,6 +101,7 @@ export const en = {
   bank: {
     add: 'Add an account',
     none: 'No bank account yet.',
+    printed: 'Quotations name the accounts in their currency; where there is none, they name all accounts.',
     account: 'Account {{number}}',
     remove: 'Remove the account',
     bank: 'Bank',
@@ -284,6 +288,10 @@ export const en = {
       currency: 'Currency',
       termsEn: 'Terms (English)',
       termsJa: 'Terms (Japanese)',
+      paymentTermsEn: 'Terms of payment (English)',
+      paymentTermsJa: 'Terms of payment (Japanese)',
+      logo: 'Logo',
+      seal: 'Seal',
       offerMessageEn: 'Message with offers (English)',
       offerMessageJa: 'Message with offers (Japanese)',
       validityDays: 'Validity of quotations',

@@ -35,6 +35,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { queryClient } from './api/query-client';
+export { sendFile, type SendFileOptions } from './api/send-file';
 export { saveFile, transport } from './api/transport';
 export type { ApiErrorCode } from './api/api-error';
 export type { ErrorReport, ErrorOrigin } from './api/report-error';

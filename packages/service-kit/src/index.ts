@@ -113,4 +113,5 @@ export {
   presentFile,
   type AttachedFile,
 } from './files/attached-files';
+export { receiveFile, type ReceivedFile } from './files/receive-file';
 export { s3Environment, s3SettingsOf, type S3Settings } from './files/s3-settings';

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A file as a test uploads it. */
 export type MadeFile = { name: string; content: Buffer };
@@ -111,3 +111,26 @@ export const usualFiles = (): MadeFile[] => [
   // 日本 as Japanese Windows writes it.
   { name: 'memo.txt', content: Buffer.from([0x93, 0xfa, 0x96, 0x7b]) },
 ];
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG of one colour: red, green, blue, each below 256. */
+export function paintedPng(width: number, height: number, colour: readonly [number, number, number]): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()]);
+  return Buffer.concat([
+    png.subarray(0, 8),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}

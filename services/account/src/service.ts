@@ -23,6 +23,7 @@ import { sessionRoutes } from './routes/session';
 import { setupRoutes } from './routes/setup';
 import { seed } from './seed/seed';
 import { companies, firstSteps } from './store/companies';
+import { companyImages } from './store/company-images';
 import { featureSettings } from './store/features';
 import { installation, setupLinks } from './store/installation';
 import { invitations, members } from './store/members';
@@ -49,6 +50,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
     title: 'Account',
     stores: [
       companies,
+      companyImages,
       members,
       invitations,
       outgoingMail,

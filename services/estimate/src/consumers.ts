@@ -11,6 +11,7 @@ import { notifyOfLostMail } from './application/notifications/lost-mail';
 import { recordConversion } from './application/conversion';
 import {
   carrierTold,
+  companyImageTold,
   companyTold,
   locationTold,
   memberTold,
@@ -28,6 +29,7 @@ import { endOfTime } from './domain/shapes';
 import {
   carrierCopies,
   companyCopies,
+  companyImageCopies,
   locationCopies,
   memberCopies,
   portGroupCopies,
@@ -40,6 +42,7 @@ import {
   zoneCopies,
 } from './store/copies';
 import { offerLinks } from './store/offers';
+import { storePicture } from './application/letterhead';
 
 const searchable = (...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(' ').normalize('NFKC');
@@ -58,6 +61,7 @@ const shipperSaved = consume(shippersEvents['shipper.saved'], shipperTold, async
     addressJa: rest.addressJa ?? null,
     language: rest.language ?? null,
     contact: { name: contact?.name ?? null, email: contact?.email ?? null },
+    terms: rest.terms ?? null,
   });
 });
 
@@ -215,12 +219,15 @@ const memberSaved = consume(accountEvents['member.saved'], memberTold, async (ev
   });
 });
 
-/** What the company says of its offers. */
+/** What the company says of its offers and prints on them. */
 const offersOf = (company: z.output<typeof companyTold>) => ({
   offerMessageEn: company.offerMessageEn ?? '',
   offerMessageJa: company.offerMessageJa ?? '',
   followUp: company.followUp ?? null,
   brandColour: company.brandColour ?? null,
+  bankAccounts: company.bankAccounts ?? [],
+  paymentTermsEn: company.paymentTermsEn ?? '',
+  paymentTermsJa: company.paymentTermsJa ?? '',
 });
 
 const companySaved = consume(accountEvents['company.saved'], companyTold, async (event, scope) => {
@@ -251,6 +258,17 @@ const companySaved = consume(accountEvents['company.saved'], companyTold, async 
   });
 });
 
+/** The picture is stored for good: offers that were sent with it are printed with it again. */
+const companyImageSaved = consume(
+  accountEvents['companyImage.saved'],
+  companyImageTold,
+  async ({ aggregateId, version, data: { kind, image } }, scope) => {
+    if (image) await storePicture(scope, image);
+    const sha256 = image?.sha256 ?? null;
+    await scope.store(companyImageCopies).mirror(aggregateId, version, { kind, sha256 });
+  },
+);
+
 /** What became of the letter that brought a link. */
 const mailOutcome = consume(accountEvents['mail.outcome'], mailOutcomeSchema, async (event, scope) => {
   const { reference, state, reason } = event.data;
@@ -275,5 +293,6 @@ export const consumers: ConsumerDefinition[] = [
   orderSaved,
   memberSaved,
   companySaved,
+  companyImageSaved,
   mailOutcome,
 ];

@@ -44,6 +44,7 @@ import { activities } from './store/activities';
 import {
   carrierCopies,
   companyCopies,
+  companyImageCopies,
   locationCopies,
   memberCopies,
   portGroupCopies,
@@ -67,6 +68,7 @@ import {
   reminderStops,
   scheduledSendings,
 } from './store/offers';
+import { pictures } from './store/pictures';
 import { places } from './store/places';
 import { reminders } from './store/reminders';
 import { revisions, snapshots } from './store/revisions';
@@ -132,6 +134,8 @@ export const estimateService: ServiceDefinition = {
     projectCopies,
     memberCopies,
     companyCopies,
+    companyImageCopies,
+    pictures,
   ],
   routes: [
     rateRoutes,

@@ -20,6 +20,7 @@ export function BankAccounts({ control, currency }: { control: Control<CompanyVa
         </Button>
       }
     >
+      <p className="qs-small qs-muted">{t('bank.printed')}</p>
       {fields.length === 0 ? <p className="qs-subtle">{t('bank.none')}</p> : null}
       <Stack gap={16}>
         {fields.map((account, index) => (

@@ -104,6 +104,21 @@ export function CompanyForm({ company }: { company: Company }) {
               <span />
               <FormTextArea
                 control={control}
+                name="paymentTermsEn"
+                label={t('company.paymentTermsEn')}
+                help={t('company.paymentTermsHelp')}
+                rows={2}
+                wide={false}
+              />
+              <FormTextArea
+                control={control}
+                name="paymentTermsJa"
+                label={t('company.paymentTermsJa')}
+                rows={2}
+                wide={false}
+              />
+              <FormTextArea
+                control={control}
                 name="termsEn"
                 label={t('company.termsEn')}
                 rows={6}

@@ -31,6 +31,8 @@ export type CompanyValues = {
   timeZone: string;
   termsEn: string;
   termsJa: string;
+  paymentTermsEn: string;
+  paymentTermsJa: string;
   offerMessageEn: string;
   offerMessageJa: string;
   validityDays: string;
@@ -72,6 +74,8 @@ export function valuesOf(company: Company): CompanyValues {
     timeZone,
     termsEn,
     termsJa,
+    paymentTermsEn: company.paymentTermsEn ?? '',
+    paymentTermsJa: company.paymentTermsJa ?? '',
     offerMessageEn: company.offerMessageEn ?? '',
     offerMessageJa: company.offerMessageJa ?? '',
     validityDays: String(company.validityDays),

@@ -12,6 +12,7 @@ import {
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { SettingsForm } from '../../components/settings-form.component';
+import { CompanyImages } from './company-images.component';
 import * as styles from './offers.module.css';
 
 /** In the order in which they come up after an offer was sent. */
@@ -54,10 +55,11 @@ const checks = contractChecks<OfferValues>({
   namespace: 'account',
 });
 
-/** How offers are followed up, and which colour their page has. */
+/** Logo and seal, how offers are followed up, and which colour their page has. */
 export function OffersPage() {
   return (
     <CompanyFrame>
+      <CompanyImages />
       <WithCompany>{(company) => <Offers company={company} />}</WithCompany>
     </CompanyFrame>
   );

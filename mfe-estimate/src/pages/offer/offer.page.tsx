@@ -112,6 +112,7 @@ function Offer({ offer, token }: { offer: OfferView; token: string }) {
     <>
       <header className={styles.head}>
         <div>
+          <CompanyLogo offer={offer} />
           <div className={styles.company}>{nameIn(language, company)}</div>
           <div className="qs-small qs-muted">{t('for', { name: recipient.name })}</div>
         </div>
@@ -134,6 +135,22 @@ function Offer({ offer, token }: { offer: OfferView; token: string }) {
       {content ? <OfferDocuments content={content} token={token} /> : null}
       <OfferContact offer={offer} />
     </>
+  );
+}
+
+/** The name is next to it, so that it needs no words of its own. It is part of the answer: no address can be called for it. */
+function CompanyLogo({ offer: { company } }: { offer: OfferView }) {
+  const { logo } = company;
+  if (!logo) return null;
+  const { content, width, height } = logo;
+  return (
+    <img
+      className={styles.logo}
+      src={`data:image/png;base64,${content}`}
+      alt=""
+      width={width}
+      height={height}
+    />
   );
 }
 

@@ -317,3 +317,10 @@ test('issue 28.3: without a colour the page looks as the product, and without an
   expect(await screen.findByRole('link', { name: '+81 45 555 0142' })).toBeVisible();
   expect(page()).not.toHaveAttribute('style');
 });
+
+test('issue 28.8: the logo comes with the offer, and the page asks no address for it', async () => {
+  const logo = { width: 480, height: 144, content: 'iVBORw0KGgo=' };
+  await show({ ...offer, company: { ...offer.company, logo } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(page().querySelector('img')).toHaveAttribute('src', `data:image/png;base64,${logo.content}`);
+});

@@ -30,16 +30,16 @@ async function inTurnOf<Result>(who: string, work: () => Promise<Result>): Promi
   }
 }
 
-function demandBytes({ headers }: Request): void {
+function demandBytes({ headers }: Request, most: number): void {
   if (headers['content-type'] !== 'application/octet-stream')
     throw problem('unsupported-media-type', { detail: 'application/octet-stream is wanted' });
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
     throw problem('unsupported-media-type', { detail: 'compressed bodies are not taken' });
-  if (Number(headers['content-length'] ?? 0) > largestFile) throw problem('too-large');
+  if (Number(headers['content-length'] ?? 0) > most) throw problem('too-large');
 }
 
-async function write(request: Request, path: string): Promise<Omit<ReceivedFile, 'path'>> {
+async function write(request: Request, path: string, most: number): Promise<Omit<ReceivedFile, 'path'>> {
   const hash = createHash('sha256');
   let size = 0;
   const target = await open(path, 'wx', 0o600);
@@ -47,7 +47,7 @@ async function write(request: Request, path: string): Promise<Omit<ReceivedFile,
     // The request stays open when it is refused, so that the refusal can be answered.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > largestFile) throw problem('too-large');
+      if (size > most) throw problem('too-large');
       hash.update(chunk);
       await target.write(chunk);
     }
@@ -61,20 +61,22 @@ async function write(request: Request, path: string): Promise<Omit<ReceivedFile,
 /**
  * Writes the body of a request to a file while it arrives, has it used, and removes it whatever came of it.
  * @param who - uploads are counted by it
+ * @param most - bytes of the largest file that is taken here
  * @throws ProblemError `unsupported-media-type`, `too-large`, `malformed` when it breaks off, `too-many-requests`
  */
 export function receiveFile<Result>(
   request: Request,
   who: string,
   use: (file: ReceivedFile) => Promise<Result>,
+  most = largestFile,
 ): Promise<Result> {
-  demandBytes(request);
+  demandBytes(request, most);
   return inTurnOf(who, async () => {
     const directory = join(tmpdir(), 'quayside-uploads');
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const path = join(directory, randomBytes(16).toString('hex'));
     try {
-      return await use({ path, ...(await write(request, path)) });
+      return await use({ path, ...(await write(request, path, most)) });
     } catch (error) {
       // Who sends breaks off: nobody reads the answer, and it is no fault of ours.
       if (request.destroyed && !request.complete) throw problem('malformed', { cause: error });

@@ -19,6 +19,7 @@ export const bankAccount = z.strictObject({
     .nullable(),
   currency,
 });
+export type BankAccount = z.infer<typeof bankAccount>;
 
 /** The two days are told to contradict each other however much else is missing. */
 const validity = z.object({ validFrom: isoDate, validUntil: isoDate });
@@ -158,6 +159,9 @@ const fields = {
   packing: packing.optional(),
   termsEn: text(4_000),
   termsJa: text(4_000),
+  /** When and how quotations are to be paid, as printed; absent or empty where the company says nothing. */
+  paymentTermsEn: text(500).optional(),
+  paymentTermsJa: text(500).optional(),
   /** The text that messages with offers begin with; absent where the company has none. */
   offerMessageEn: offerMessage.optional(),
   offerMessageJa: offerMessage.optional(),

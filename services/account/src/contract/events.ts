@@ -2,6 +2,7 @@ import { defineEvents } from '@quayside/api';
 import { mailOutcomeSchema } from '@quayside/contract/mail-request';
 import { z } from 'zod';
 import { companyShape } from './company';
+import { companyImageSavedSchema } from './company-images';
 import { id, locale, personFields, portalFields } from './common';
 
 /** A member as the others may know them. */
@@ -23,5 +24,6 @@ export const companySavedSchema = companyShape.extend({ id });
 export const accountEvents = defineEvents('account', {
   'member.saved': memberSavedSchema,
   'company.saved': companySavedSchema,
+  'companyImage.saved': companyImageSavedSchema,
   'mail.outcome': mailOutcomeSchema,
 });

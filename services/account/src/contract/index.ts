@@ -2,6 +2,7 @@ export * from './audit';
 export * from './calls';
 export * from './common';
 export * from './company';
+export * from './company-images';
 export * from './company-mail-server';
 export * from './events';
 export * from './features';

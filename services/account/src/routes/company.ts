@@ -1,5 +1,9 @@
-import { implement, type Scope } from '@quayside/service-kit';
+import { largestImage } from '@quayside/contract/company-images';
+import { implement, receiveFile, type Scope } from '@quayside/service-kit';
+import { readFile } from 'node:fs/promises';
 import { changeCompany } from '../application/company';
+import { imagesOf, removeImage, replaceImage } from '../application/images/company-images';
+import { drawImage } from '../application/images/draw-image';
 import { accountCalls } from '../contract/calls';
 import { fxTables, newestFirst, presentCompany } from '../domain/company';
 import { companies } from '../store/companies';
@@ -11,6 +15,22 @@ export const companyRoutes = [
   implement(accountCalls.updateCompany, async ({ scope, version, body }) =>
     presentCompany(await changeCompany(scope, version, body, 'update')),
   ),
+  implement(accountCalls.getCompanyImages, ({ scope }) => imagesOf(scope)),
+  implement(
+    accountCalls.uploadCompanyImage,
+    async ({ scope, member, params, request }) => {
+      const { kind } = params;
+      const image = await receiveFile(
+        request,
+        member.id,
+        async ({ path }) => drawImage(kind, await readFile(path)),
+        largestImage,
+      );
+      return replaceImage(scope, kind, image);
+    },
+    { transaction: false, limit: { calls: 20, seconds: 60 }, deadline: 60_000 },
+  ),
+  implement(accountCalls.removeCompanyImage, ({ scope, params }) => removeImage(scope, params.kind)),
   implement(accountCalls.getTaxRates, async ({ scope }) => {
     const { version, taxRates } = await own(scope);
     return { version, items: taxRates };

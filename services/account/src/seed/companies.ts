@@ -34,6 +34,8 @@ export function demoCompanies(now: Date): Record<keyof typeof demoOrganisations,
       timeZone: 'Asia/Tokyo',
       termsEn: usualTerms.en,
       termsJa: usualTerms.ja,
+      paymentTermsEn: 'By bank transfer at the end of the month after the invoice',
+      paymentTermsJa: '月末締め翌月末払い（銀行振込）',
       offerMessageEn:
         'Thank you for your request. Our quotation {{number}} for {{title}} holds until {{validUntil}}.\nPlease ask if anything is unclear.\n\n{{sender}}\n{{company}}',
       offerMessageJa:

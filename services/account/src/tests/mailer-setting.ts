@@ -3,6 +3,7 @@ import { createMailServers } from '../application/mail/mail-server';
 import { createMailer, type Mailer, type MailerParts } from '../application/mail/mailer';
 import { readSettings } from '../application/settings';
 import { mailWithAttempts } from '../migrations/mail-with-attempts';
+import { companyImages } from '../store/company-images';
 import { installation } from '../store/installation';
 import { companyMailServers, mailQueues, outgoingMail } from '../store/outgoing-mail';
 
@@ -10,7 +11,7 @@ import { companyMailServers, mailQueues, outgoingMail } from '../store/outgoing-
 export const mailerService: ServiceDefinition = {
   name: 'account',
   title: 'Mail',
-  stores: [outgoingMail, mailQueues, companyMailServers],
+  stores: [companyImages, outgoingMail, mailQueues, companyMailServers],
   unscopedModels: [installation],
   routes: [],
   migrations: [mailWithAttempts],

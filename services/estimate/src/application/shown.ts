@@ -11,6 +11,7 @@ import type { Shown } from '../domain/views';
 import { locationCopies, memberCopies, shipperCopies } from '../store/copies';
 import { companyOf } from './company';
 import { ownPlaceNames } from './kept-places';
+import { letterheadOf } from './letterhead';
 import { loadRevision } from './load';
 import { japaneseContact } from './references';
 import { priceOf } from './save';
@@ -114,6 +115,7 @@ export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snaps
     contact: estimate.contact,
     author: revision.author,
     company: settings.company,
+    letterhead: await letterheadOf(scope, { authorId: revision.author.id, ownTerms: shipper?.terms }),
     termsEn: settings.termsEn,
     termsJa: settings.termsJa,
     issuedOn: todayIn(settings.timeZone),

@@ -1,3 +1,4 @@
+import { pictureSchema } from '@quayside/contract/company-images';
 import { decimal } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, language, memberReference, orNull } from './common';
@@ -145,6 +146,8 @@ export const offerView = z
     company: settings.shape.company.omit({ registrationNumber: true, taxNumber: true }).extend({
       /** The company's own colour; absent or null: the product's. */
       brandColour: z.string().nullable().optional(),
+      /** The logo that the offer was sent with. */
+      logo: pictureSchema.nullable().optional(),
     }),
     /** Whom to ask. */
     salesperson: z.strictObject({

@@ -13,7 +13,7 @@ const { 'shipper.saved': shipperSaved, 'location.saved': locationSaved } = shipp
 export const shipperTold = shipperSaved.data
   .pick({
     ...{ name: true, nameJa: true, archived: true, country: true, currency: true },
-    ...{ postalCode: true, address: true, addressJa: true, language: true, contact: true },
+    ...{ postalCode: true, address: true, addressJa: true, language: true, contact: true, terms: true },
   })
   .partial({ archived: true, country: true, currency: true, postalCode: true, language: true });
 
@@ -120,7 +120,10 @@ export const companyTold = companySaved
     packing: true,
     followUp: true,
     brandColour: true,
+    ...{ bankAccounts: true, paymentTermsEn: true, paymentTermsJa: true },
     ...{ offerMessageEn: true, offerMessageJa: true },
   })
   .partial()
   .extend({ name: companySaved.shape.name });
+
+export const companyImageTold = accountEvents['companyImage.saved'].data.pick({ kind: true, image: true });

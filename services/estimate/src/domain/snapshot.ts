@@ -1,6 +1,7 @@
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { MemberReference, Reference } from '../contract/common';
 import type { Settings } from '../contract/settings';
+import type { Letterhead } from './letterhead';
 
 /** Everything a sent quotation rests on. Later changes of master data never reach it. */
 export type Snapshot = {
@@ -17,6 +18,8 @@ export type Snapshot = {
   contact: MemberReference | null;
   author: MemberReference;
   company: Settings['company'];
+  /** Absent in what was sent before it was printed. */
+  letterhead?: Letterhead;
   termsEn: string;
   termsJa: string;
   /** Day on which it was sent, in the company's time zone. */

@@ -1,4 +1,5 @@
 import type { Settings } from '../contract/settings';
+import { companyImageKinds } from '@quayside/contract/company-images';
 import type { FollowUp } from '@quayside/contract/follow-up';
 import type { TaxRow } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { tariffLayers } from '../domain/tariff-layers';
 import type { LocationEntry, ProductEntry } from '../contract/reference';
 import type { RateCardCopy } from '../domain/copies';
+import type { PrintedAccount } from '../domain/letterhead';
 import { kept } from '../domain/shapes';
 
 /** Read models: what other services own and this one shows. Written by event consumers only. */
@@ -24,6 +26,8 @@ export const shipperCopies = defineStore({
     addressJa: z.string().nullable(),
     language: z.string().nullable(),
     contact: kept<{ name: string | null; email: string | null }>(),
+    /** Terms of payment that hold for it; absent in copies from before they were taken. */
+    terms: z.string().nullable().optional(),
   }),
   search: ['searchText'],
   sorts: ['name'],
@@ -198,6 +202,16 @@ export const companyCopies = defineStore({
     /** Absent in copies from before it was taken; null of a company that has set nothing. */
     followUp: kept<FollowUp | null>().optional(),
     brandColour: z.string().nullable().optional(),
+    /** Absent in copies from before they were printed. */
+    bankAccounts: kept<PrintedAccount[]>().optional(),
+    paymentTermsEn: z.string().optional(),
+    paymentTermsJa: z.string().optional(),
     searchText: z.string(),
   }),
+});
+
+/** Which picture is the company's logo, and which its seal; null where it has none. */
+export const companyImageCopies = defineStore({
+  name: 'companyImageCopies',
+  shape: z.object({ kind: z.enum(companyImageKinds), sha256: z.string().nullable() }),
 });

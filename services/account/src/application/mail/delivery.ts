@@ -10,6 +10,7 @@ import { createLease } from './lease';
 import type { MailServers } from './mail-server';
 import { reportOutcome } from './outcome';
 import { opened } from './seal';
+import { logoId } from './templates/write';
 import type { WayOut } from './way-out';
 
 /** One turn of a company ends after this, so that a slow mail server holds up no round of the others. */
@@ -20,12 +21,30 @@ type Parts = { now: () => Date; owner: string; key: Uint8Array };
 type Mail = Stored<MailFields>;
 export type Delivery = { deliver(organisationId: string): Promise<void> };
 
-const contentSchema = z.object({ text: z.string(), html: z.string().optional() });
+const contentSchema = z.object({
+  text: z.string(),
+  html: z.string().optional(),
+  /** The logo that the HTML shows, as PNG in Base64. */
+  logo: z.string().optional(),
+});
+
+/** Part of the message: nothing is loaded from anywhere when it is read, so nobody learns that it was. */
+const inlineLogo = (content: string | undefined) =>
+  content === undefined
+    ? []
+    : [
+        {
+          ...{ filename: 'logo.png', contentType: 'image/png', cid: logoId },
+          contentDisposition: 'inline' as const,
+          content: Buffer.from(content, 'base64'),
+        },
+      ];
 
 /** Gives a message to the mail server. @returns why it was not accepted */
 async function attempt(scope: Scope, mail: Mail, way: WayOut, key: Uint8Array): Promise<MailFailure | null> {
-  const content = contentOf(mail, key);
-  if (!content) return { code: 'unreadable', said: '', concerns: 'message', isFinal: true };
+  const found = contentOf(mail, key);
+  if (!found) return { code: 'unreadable', said: '', concerns: 'message', isFinal: true };
+  const { logo, ...content } = found;
   const { to, subject, messageId, replyTo } = mail;
   let attachments: Awaited<ReturnType<typeof attachmentsOf>>;
   try {
@@ -39,7 +58,7 @@ async function attempt(scope: Scope, mail: Mail, way: WayOut, key: Uint8Array): 
       subject,
       messageId,
       ...content,
-      attachments,
+      attachments: [...attachments, ...inlineLogo(logo)],
       ...(replyTo ? { replyTo: { name: replyTo.name, address: replyTo.email } } : {}),
     });
     return null;

@@ -4,6 +4,7 @@ import { isPrivateKind } from '../../domain/mail/private-kinds';
 import { giveUpMilliseconds } from '../../domain/mail/retry';
 import type { MailFields } from '../../domain/records';
 import { mailQueues, outgoingMail } from '../../store/outgoing-mail';
+import { mailLogoOf } from '../images/company-images';
 import { createDelivery } from './delivery';
 import type { MailServers } from './mail-server';
 import type { Message } from './messages';
@@ -69,7 +70,9 @@ export function createMailer(service: Service, servers: MailServers, parts: Mail
     resume: endPause,
     async send(scope, mail, since = now()) {
       const { to, kind, locale, subject, text, html, link, replyTo = null, validUntil = null } = mail;
-      const { reference, attachments } = mail;
+      const { reference, attachments, htmlWith } = mail;
+      const logo = htmlWith ? await mailLogoOf(scope) : null;
+      const content = logo && htmlWith ? { text, html: htmlWith(logo), logo: logo.content } : { text, html };
       const way = await servers.wayOut(scope);
       // Without a mail server a private link is handed over by a person; that of a password reset never is, except in demo data.
       const isReadable = !isPrivateKind(kind) || (!way && (kind !== 'password-reset' || isDemo));
@@ -84,7 +87,7 @@ export function createMailer(service: Service, servers: MailServers, parts: Mail
           text: isReadable ? text : null,
           link: isReadable ? link : null,
           state: way ? 'waiting' : 'kept',
-          sealed: sealed(JSON.stringify({ text, html }), key),
+          sealed: sealed(JSON.stringify(content), key),
           messageId: `<${id}@${domain}>`,
           replyTo: replyTo && { email: replyTo.email, name: headerLine(replyTo.name) },
           attempts: 0,

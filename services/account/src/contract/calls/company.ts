@@ -8,6 +8,7 @@ import {
   taxRatesChangeSchema,
   taxRatesSchema,
 } from '../company';
+import { companyImageParameters, companyImagesSchema } from '../company-images';
 import { companyMailServerChangeSchema, companyMailServerSchema } from '../company-mail-server';
 import { firstStepsChangeSchema, firstStepsSchema } from '../first-steps';
 import { mailQuerySchema, mailSchema, mailSentSchema } from '../mail';
@@ -32,6 +33,31 @@ export const companyCalls = {
     body: companyChangeSchema,
     response: companySchema,
     ifMatch: true,
+  },
+  getCompanyImages: {
+    method: 'get',
+    path: '/company/images',
+    summary: 'Logo and seal of the own company, as PNG in Base64',
+    access: 'company:read',
+    response: companyImagesSchema,
+  },
+  uploadCompanyImage: {
+    method: 'post',
+    path: '/company/images/:kind',
+    summary: 'Sets or replaces the logo or the seal: the bytes of an SVG, PNG or JPEG are the body',
+    access: 'company:write',
+    params: companyImageParameters,
+    takes: 'file',
+    response: companyImagesSchema,
+    status: 200,
+  },
+  removeCompanyImage: {
+    method: 'delete',
+    path: '/company/images/:kind',
+    summary: 'Removes the logo or the seal; offers that were sent with it keep it',
+    access: 'company:write',
+    params: companyImageParameters,
+    response: companyImagesSchema,
   },
   getTaxRates: {
     method: 'get',

@@ -9,6 +9,7 @@ import { zip } from '../../domain/exports/zip';
 import { positionsCsv, positionsOf } from '../../domain/load-report/positions';
 import { loadReportOf, type LoadReport } from '../../domain/load-report/report';
 import { loadWords } from '../../domain/load-report/words';
+import type { Pictures } from '../../domain/letterhead';
 import type { QuotationMark } from '../../domain/quotation/mark';
 import { words } from '../../domain/quotation/words';
 import type { Snapshot } from '../../domain/snapshot';
@@ -23,7 +24,7 @@ export type ProduceInput = {
   layout?: QuotationLayout | undefined;
   unitPrices?: boolean | undefined;
   withCost: boolean;
-  items: readonly { snapshot: Snapshot; mark: QuotationMark | undefined }[];
+  items: readonly { snapshot: Snapshot; mark: QuotationMark | undefined; pictures?: Pictures }[];
   /** Told after each estimate. */
   onProgress: (done: number) => Promise<void>;
 };
@@ -98,8 +99,9 @@ function packed(entries: Entry[], title: string, type = 'application/pdf'): Expo
 async function quotations(input: ProduceInput): Promise<ExportFile> {
   const { items, language, payerSplit, layout, unitPrices, onProgress } = input;
   const entries: Entry[] = [];
-  for (const { snapshot, mark } of items) {
-    const content = await quotationPdf(snapshot, { language, payerSplit, layout, unitPrices, mark });
+  for (const { snapshot, mark, pictures } of items) {
+    const options = { language, payerSplit, layout, unitPrices, mark, pictures };
+    const content = await quotationPdf(snapshot, options);
     entries.push({ name: quotationName(snapshot, language), content });
     await onProgress(entries.length);
   }
@@ -119,8 +121,8 @@ async function workbooks({ items, language, onProgress }: ProduceInput): Promise
 async function loadReports({ items, language, onProgress }: ProduceInput): Promise<ExportFile> {
   const title = loadWords[language].fileName;
   const entries: Entry[] = [];
-  for (const { snapshot } of items) {
-    const content = await loadReportPdf(wantReport(snapshot), language);
+  for (const { snapshot, pictures = {} } of items) {
+    const content = await loadReportPdf(wantReport(snapshot), language, pictures);
     entries.push({ name: `${documentName(title, snapshot, language)}.pdf`, content });
     await onProgress(entries.length);
   }

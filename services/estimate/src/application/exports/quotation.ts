@@ -7,6 +7,7 @@ import type { EstimateRecord } from '../../domain/records';
 import { isFrozen, stateConflict } from '../../domain/states';
 import { companyOf } from '../company';
 import { visibleEstimate } from '../load';
+import { picturesOf } from '../letterhead';
 import { quotationPdf } from '../rendering/worker';
 import { offeredRevision, revisionIdFor } from '../shown';
 import { loadSnapshot } from '../snapshots';
@@ -42,10 +43,10 @@ export async function quotationOf(
   const mark = markOf(row.state);
   const name = ['quotation', language, mark].filter(Boolean).join('-');
   const owner = { ownerId: revisionId, name };
-  const options = { language, payerSplit: true, mark };
   let content = await findFile(scope, owner);
   if (!content) {
-    content = await quotationPdf(snapshot, options);
+    const pictures = await picturesOf(scope, snapshot);
+    content = await quotationPdf(snapshot, { language, payerSplit: true, mark, pictures });
     await keepFile(scope, owner, content);
   }
   return { name: quotationName(snapshot, language), content };
@@ -72,6 +73,7 @@ export async function orderConfirmation(
     purchaseOrder: order.purchaseOrder,
     acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(order.decidedAt)),
   };
-  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation });
+  const pictures = await picturesOf(scope, snapshot);
+  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation, pictures });
   return { name: confirmationName(snapshot, language), content };
 }

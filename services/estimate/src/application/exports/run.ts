@@ -4,6 +4,7 @@ import { sha256 } from '../../domain/canonical';
 import { markOf } from '../../domain/quotation/mark';
 import { estimates } from '../../store/estimates';
 import { exportJobs } from '../../store/exports';
+import { picturesOf } from '../letterhead';
 import { snapshotOf } from '../shown';
 import { keepFile } from './files';
 import { produceFile } from './produce';
@@ -58,10 +59,8 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
       const estimate = await scope.store(estimates).get(id);
       const row = estimate.revisions.find((each) => each.revision === (revision ?? estimate.revision));
       if (!row) throw new Error(`${estimate.number} has no such revision`);
-      items.push({
-        snapshot: await snapshotOf(scope, estimate, row.revisionId),
-        mark: markOf(row.state),
-      });
+      const snapshot = await snapshotOf(scope, estimate, row.revisionId);
+      items.push({ snapshot, mark: markOf(row.state), pictures: await picturesOf(scope, snapshot) });
     }
     const file = await produceFile({
       kind: job.kind,

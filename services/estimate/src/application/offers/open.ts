@@ -12,6 +12,7 @@ import { offerLinks } from '../../store/offers';
 import { revisions } from '../../store/revisions';
 import { brandColourOf, todayOf } from '../company';
 import { sentQuotation } from '../exports/quotation';
+import { pageLogoOf } from '../letterhead';
 import { loadShown } from '../shown';
 import { loadSnapshot } from '../snapshots';
 import { markViewed } from '../viewed';
@@ -92,7 +93,11 @@ export async function openOffer(outsider: Outsider): Promise<OfferView> {
     timeZone: snapshot.timeZone ?? 'Asia/Tokyo',
     sentAt: sending?.at ?? null,
     recipient: { name: link.name, language: link.language, kind: link.kind },
-    company: { name, nameJa, address, addressJa, phone, brandColour: await brandColourOf(scope) },
+    company: {
+      ...{ name, nameJa, address, addressJa, phone },
+      brandColour: await brandColourOf(scope),
+      logo: await pageLogoOf(scope, snapshot),
+    },
     salesperson: {
       name: sending?.by.name ?? '',
       nameJa: seller?.nameJa ?? null,

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/common';
 import { loadReportDocument } from '../../domain/load-report/definition';
 import type { LoadReport } from '../../domain/load-report/report';
 import { quotationDocument } from '../../domain/quotation/definition';
+import type { Pictures } from '../../domain/letterhead';
 import type { QuotationOptions } from '../../domain/quotation/layout';
 import type { Snapshot } from '../../domain/snapshot';
 import { composedDocument } from '../../domain/typeset/compose';
@@ -13,7 +14,7 @@ import { template } from '../../domain/typeset/template';
 /** What can be printed. */
 export type Printable =
   | { document: 'quotation'; snapshot: Snapshot; options: QuotationOptions }
-  | { document: 'loadReport'; report: LoadReport; language: Language };
+  | { document: 'loadReport'; report: LoadReport; language: Language; pictures?: Pictures };
 
 /** Typst remembers what it set: without this, 600 different documents take more than a gigabyte. */
 const clearedAfter = 10;
@@ -32,7 +33,7 @@ const opened = (): NodeCompiler =>
 function documentOf(printable: Printable): PaperDocument {
   return printable.document === 'quotation'
     ? quotationDocument(printable.snapshot, printable.options)
-    : loadReportDocument(printable.report, printable.language);
+    : loadReportDocument(printable.report, printable.language, printable.pictures);
 }
 
 /** What Typst says of a document that it cannot set: it names reasons only where it does not make a PDF at once. */

@@ -1,5 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import type { Language } from '../../contract/common';
+import type { Pictures } from '../../domain/letterhead';
 import type { LoadReport } from '../../domain/load-report/report';
 import type { QuotationOptions } from '../../domain/quotation/layout';
 import type { Snapshot } from '../../domain/snapshot';
@@ -65,6 +66,6 @@ export function quotationPdf(snapshot: Snapshot, options: QuotationOptions): Pro
 }
 
 /** The load report of an accepted plan. */
-export function loadReportPdf(report: LoadReport, language: Language): Promise<Buffer> {
-  return rendered({ document: 'loadReport', report, language });
+export function loadReportPdf(report: LoadReport, language: Language, pictures: Pictures): Promise<Buffer> {
+  return rendered({ document: 'loadReport', report, language, pictures });
 }

@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/common';
+import type { Pictures } from '../letterhead';
 import { faint, nameOf } from '../quotation/layout';
+import { logoBlocks } from '../quotation/letterhead';
 import { portText } from '../quotation/shipment';
 import type { Block, Cell, PaperDocument } from '../typeset/document';
 import { containersTable, itemsTable, restBlocks } from './blocks';
@@ -52,7 +54,11 @@ function banner(text: string): Block {
 }
 
 /** The load report: how to load, what it weighs, where everything stands; no money. */
-export function loadReportDocument(report: LoadReport, language: Language): PaperDocument {
+export function loadReportDocument(
+  report: LoadReport,
+  language: Language,
+  pictures: Pictures = {},
+): PaperDocument {
   const word = loadWords[language];
   const name = `${report.number} R${report.revision}`;
   const title = language === 'ja' ? (report.titleJa ?? report.title) : report.title;
@@ -70,10 +76,10 @@ export function loadReportDocument(report: LoadReport, language: Language): Pape
         columns: [
           { text: word.title, level: 1, fontSize: 18, bold: true },
           {
-            text: nameOf(report.company, language),
-            alignment: 'right',
-            bold: true,
-            fontSize: 10.5,
+            stack: [
+              ...logoBlocks(report, { language, pictures }),
+              { text: nameOf(report.company, language), alignment: 'right', bold: true, fontSize: 10.5 },
+            ],
             margin: [0, 6, 0, 0],
           },
         ],

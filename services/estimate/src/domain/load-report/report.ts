@@ -73,7 +73,16 @@ export type ReportContainer = {
 /** An accepted load plan with all that its report and its position files say. No cost is in it. */
 export type LoadReport = Pick<
   Snapshot,
-  'number' | 'revision' | 'title' | 'titleJa' | 'shipper' | 'project' | 'author' | 'company' | 'issuedOn'
+  | 'number'
+  | 'revision'
+  | 'title'
+  | 'titleJa'
+  | 'shipper'
+  | 'project'
+  | 'author'
+  | 'company'
+  | 'letterhead'
+  | 'issuedOn'
 > & {
   plan: Pick<LoadPlan, 'acceptedAt' | 'support'>;
   /** The company's, for instants. */
@@ -98,11 +107,13 @@ export function loadReportOf(snapshot: Snapshot): LoadReport | undefined {
   const plan = document.stages.vanning.inputs.loading?.plan;
   if (!plan) return undefined;
   const { number, revision, title, titleJa, shipper, project, author, company, issuedOn } = snapshot;
+  const { letterhead } = snapshot;
   const told = loadsOfPlan(plan, containers);
   const warnings = validatePlan(told).filter(({ severity }) => severity === 'warning');
   const masses = loadedContainers(plan, document.stages.vanning.inputs);
   return {
     ...{ number, revision, title, titleJa, shipper, project, author, company, issuedOn },
+    ...(letterhead ? { letterhead } : {}),
     plan: { acceptedAt: plan.acceptedAt, support: plan.support },
     timeZone: snapshot.timeZone ?? 'UTC',
     route: document.route,

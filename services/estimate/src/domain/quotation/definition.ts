@@ -4,11 +4,14 @@ import type { Block, Cell, PaperDocument } from '../typeset/document';
 import { chargeBlocks } from './charges';
 import { amountText, dateText } from './formats';
 import { type QuotationOptions, faint, heading, ink, nameOf } from './layout';
+import { authorLines, logoBlocks, paymentBlocks } from './letterhead';
 import { shipmentBlocks } from './shipment';
 import { signatureBlocks } from './signature';
 import { words } from './words';
 
-function companyBlock({ company, author, japanese }: Snapshot, language: Language): Block {
+function companyBlock(snapshot: Snapshot, options: QuotationOptions): Block {
+  const { company, author, japanese } = snapshot;
+  const { language } = options;
   const word = words[language];
   const address =
     language === 'ja' ? company.addressJa || company.address : company.address || company.addressJa;
@@ -18,9 +21,11 @@ function companyBlock({ company, author, japanese }: Snapshot, language: Languag
     (company.taxNumber || company.registrationNumber) &&
       `${word.registration} ${company.taxNumber || company.registrationNumber}`,
     `${word.preparedBy} ${(language === 'ja' && japanese?.author) || author.name}`,
+    ...authorLines(snapshot, language),
   ];
   return {
     stack: [
+      ...logoBlocks(snapshot, options),
       { text: nameOf(company, language), bold: true, fontSize: 10.5, alignment: 'right' },
       ...lines
         .filter(Boolean)
@@ -184,7 +189,7 @@ export function quotationDocument(snapshot: Snapshot, options: QuotationOptions)
       {
         columns: [
           { width: '*', stack: [shipperBlock(snapshot, language)] },
-          { width: 235, stack: [companyBlock(snapshot, language)] },
+          { width: 235, stack: [companyBlock(snapshot, options)] },
         ],
         columnGap: 20,
       },
@@ -204,8 +209,9 @@ export function quotationDocument(snapshot: Snapshot, options: QuotationOptions)
       totalBlock(snapshot, options),
       ...shipmentBlocks(snapshot, language),
       ...chargeBlocks(snapshot, options),
+      ...paymentBlocks(snapshot, language),
       ...closingBlocks(snapshot, language),
-      ...signatureBlocks(options),
+      ...signatureBlocks(snapshot, options),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/common';
 import type { Block, Cell, ColumnWidth, Look, Row, Table, Text } from '../typeset/document';
 import type { QuotationLayout } from '../../contract/exports';
+import type { Pictures } from '../letterhead';
 import type { QuotationMark } from './mark';
 
 /** What the confirmation of an order says besides the offer that it confirms. */
@@ -24,6 +25,8 @@ export type QuotationOptions = {
   mark?: QuotationMark | undefined;
   /** The document confirms the order that the client placed by accepting the offer. */
   confirmation?: Confirmation | undefined;
+  /** Logo and seal of the snapshot's letterhead; without them the document has none. */
+  pictures?: Pictures | undefined;
 };
 
 export const ink = '#1c2733';

@@ -1,25 +1,35 @@
+import type { Snapshot } from '../snapshot';
 import type { Block, Cell } from '../typeset/document';
 import { faint, heading, type QuotationOptions } from './layout';
+import { sealBlocks } from './letterhead';
 import { words } from './words';
 
 const lineHeight = 16;
 
-/** Where a client accepts on paper. An offer that no longer holds has none. */
-export function signatureBlocks({ language, mark }: QuotationOptions): Block[] {
+/** Where a client accepts on paper. An offer that no longer holds has none; a draft has no seal. */
+export function signatureBlocks(snapshot: Snapshot, options: QuotationOptions): Block[] {
+  const { language, mark } = options;
   if (mark && mark !== 'draft') return [];
   const { acceptance, acceptanceNote, acceptanceFields } = words[language];
   const rows = acceptanceFields.map((field): Cell[] => [
     { text: field, color: faint, margin: [0, lineHeight, 0, 0] },
     '',
   ]);
+  const place: Block[] = [
+    heading(acceptance),
+    { text: acceptanceNote, color: faint, fontSize: 8 },
+    { table: { widths: [110, 220], body: rows }, lines: 'rows' },
+  ];
+  const seal = mark ? [] : sealBlocks(snapshot, options);
+  if (seal.length === 0) return [{ unbreakable: true, stack: place }];
   return [
     {
       unbreakable: true,
-      stack: [
-        heading(acceptance),
-        { text: acceptanceNote, color: faint, fontSize: 8 },
-        { table: { widths: [110, 220], body: rows }, lines: 'rows' },
+      columns: [
+        { width: '*', stack: place },
+        { width: 130, stack: seal },
       ],
+      columnGap: 20,
     },
   ];
 }

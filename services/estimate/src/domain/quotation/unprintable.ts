@@ -1,4 +1,5 @@
 import { stageIds } from '@quayside/contract';
+import { letterheadTexts } from '../letterhead';
 import type { Snapshot } from '../snapshot';
 import { codeName, unprintableIn } from '../typeset/characters';
 
@@ -20,7 +21,10 @@ function printedTexts(snapshot: Snapshot): Field[] {
     ['project', project ? names(project) : []],
     ['contact', [contact?.name, japanese.contact]],
     ['author', [snapshot.author.name, japanese.author]],
-    ['company', [...names(company), company.address, company.addressJa, company.phone]],
+    [
+      'company',
+      [...names(company), company.address, company.addressJa, company.phone, ...letterheadTexts(snapshot)],
+    ],
     ['terms', [snapshot.termsEn, snapshot.termsJa]],
     ['incoterm.namedPlace', [document.incoterm.namedPlace]],
     ['route.pickup', pickup ? [...names(pickup), japanese.pickup] : []],

@@ -37,7 +37,7 @@ export type List = Placed & { ul: Block[] };
 export type Columns = Placed & { columns: (Block & { width?: number | '*' })[]; columnGap: number };
 
 /** A drawing as SVG, in points. The texts in it are set in the usual font. */
-export type Drawing = Placed & { svg: string };
+export type Drawing = Placed & { svg: string; /** For who cannot see it. */ alt?: string };
 
 export type Cell = '' | (Exclude<Block, Table | Columns> & { colSpan?: number; fillColor?: string });
 

@@ -29,6 +29,8 @@ export type Letter = {
   locale: 'ja' | 'en';
   /** Name of the company, at the head. */
   company: string;
+  /** The company's logo as it comes with the message, at the size of the screen. */
+  logo?: { address: string; width: number; height: number } | undefined;
   /** Each becomes a paragraph, plain text always. */
   paragraphs: readonly string[];
   /** The words of a person. */
@@ -96,7 +98,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The one look of all messages: the company's name, a few sentences, the facts, one action. */
-export function Layout({ locale, company, paragraphs, quote, facts, action, note }: Letter) {
+export function Layout({ locale, company, logo, paragraphs, quote, facts, action, note }: Letter) {
   return (
     <Html lang={locale}>
       <Head>
@@ -110,6 +112,18 @@ export function Layout({ locale, company, paragraphs, quote, facts, action, note
           className="sheet"
           style={{ background: '#ffffff', borderRadius: '8px', maxWidth: '560px', padding: '24px' }}
         >
+          {logo ? (
+            // On white in both looks: a logo is made for paper.
+            <Section style={{ margin: '0 0 12px' }}>
+              <img
+                src={logo.address}
+                alt=""
+                width={logo.width}
+                height={logo.height}
+                style={{ background: '#ffffff', borderRadius: '4px', display: 'block', padding: '4px' }}
+              />
+            </Section>
+          ) : null}
           <Text className="words" style={{ ...words, fontSize: '17px', fontWeight: 600, margin: '0 0 12px' }}>
             {company}
           </Text>
