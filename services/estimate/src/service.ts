@@ -10,6 +10,7 @@ import { billsOfOriginCustoms } from './migrations/bills-of-origin-customs';
 import { choiceWithoutAgreements } from './migrations/choice-without-agreements';
 import { feesOfTables } from './migrations/fees-of-tables';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
+import { marksOfTotals } from './migrations/marks-of-totals';
 import { standingOfEstimates } from './migrations/standing-of-estimates';
 import { titlesOfOffers } from './migrations/titles-of-offers';
 import { activityRoutes } from './routes/activity';
@@ -180,6 +181,7 @@ export const estimateService: ServiceDefinition = {
     figuresOfWhatIsSold,
     standingOfEstimates,
     titlesOfOffers,
+    marksOfTotals,
     choiceWithoutAgreements,
     feesOfTables,
     billsOfOriginCustoms,

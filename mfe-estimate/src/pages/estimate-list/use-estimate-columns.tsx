@@ -13,6 +13,7 @@ import {
 } from '../../components/cells.component';
 import { OtherRevisions, revisionLink } from '../../components/other-revisions.component';
 import { StateTag } from '../../components/state-tag.component';
+import { TotalMarks } from '../../components/total-marks.component';
 import { Needs, useConversationColumns } from './use-conversation-columns';
 import { usePageText } from '../../components/text';
 
@@ -62,9 +63,13 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
           <span className="qs-small qs-subtle" style={{ display: 'block', textAlign: 'end' }}>
             {t('amount.row.total')}
           </span>
+          <TotalMarks totals={totals} />
         </>
       ) : (
-        <AmountCell value={totals.total} currency={totals.currency} common={common} />
+        <>
+          <AmountCell value={totals.total} currency={totals.currency} common={common} />
+          <TotalMarks totals={totals} />
+        </>
       ),
   };
   const amount = (id: 'cost' | 'sell', card: 'value' | 'none'): DataColumn<EstimateRow> => ({
@@ -78,7 +83,12 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     align: 'end',
     card,
     ...(id === 'sell' ? { sort: 'sell' } : { givesWay: 2 }),
-    cell: ({ totals }) => <AmountCell value={totals[id]} currency={totals.currency} common={common} />,
+    cell: ({ totals }) => (
+      <>
+        <AmountCell value={totals[id]} currency={totals.currency} common={common} />
+        {id === 'sell' ? <TotalMarks totals={totals} /> : null}
+      </>
+    ),
   });
   const costColumns: DataColumn<EstimateRow>[] = can('estimate:cost') ? [amount('cost', 'none')] : [];
   const marginColumns: DataColumn<EstimateRow>[] = can('estimate:cost')

@@ -12,6 +12,7 @@ import {
 } from '@quayside/platform';
 import type { OfferContent } from '@quayside/service-estimate/contract';
 import { scrollRegion } from '../../components/scroll-region';
+import { IndicativeMark, TotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 
 type Line = OfferContent['lines'][number];
@@ -42,7 +43,12 @@ export function OfferLines({ content }: { content: OfferContent }) {
               ))}
             <Sum
               label={<strong>{t('total')}</strong>}
-              value={<strong>{formatMoney(totals.total, currency)}</strong>}
+              value={
+                <>
+                  <strong>{formatMoney(totals.total, currency)}</strong>
+                  <TotalMarks totals={totals} />
+                </>
+              }
             />
           </tfoot>
         </LineTable>
@@ -124,6 +130,7 @@ function LineTable({
               <tr key={line.id}>
                 <td style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
                   {nameIn(language, { name: line.description, nameJa: line.descriptionJa })}
+                  <IndicativeMark line={line} />
                 </td>
                 <td data-align="end" className="qs-num">
                   {line.quantity === null

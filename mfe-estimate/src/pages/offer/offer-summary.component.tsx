@@ -1,6 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { Facts, formatDate, formatMoney, Panel, useLanguage } from '@quayside/platform';
 import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
+import { TotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import * as styles from './offer.module.css';
 
@@ -18,6 +19,7 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
       <div className={styles.total} data-testid="offer-total">
         {formatMoney(totals.total, currency)}
       </div>
+      <TotalMarks totals={totals} />
       <Facts
         items={[
           {

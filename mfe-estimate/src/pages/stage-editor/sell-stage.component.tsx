@@ -26,6 +26,7 @@ import { percentText, useRatingWords } from '../../editor/rating-words';
 import { StateTag } from '../../components/state-tag.component';
 import type { EditorPlace } from './go-to';
 import { outOfOffer, Rail } from './stage-rail.component';
+import { IndicativeMark, TotalMarks } from '../../components/total-marks.component';
 import * as styles from './editor.module.css';
 
 /** What should have a price and has none: it is in no total. */
@@ -46,7 +47,12 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
       id: 'description',
       header: t('charges.description'),
       card: 'title',
-      cell: (line) => nameIn(language, { name: line.description, nameJa: line.descriptionJa }),
+      cell: (line) => (
+        <>
+          {nameIn(language, { name: line.description, nameJa: line.descriptionJa })}
+          <IndicativeMark line={line} />
+        </>
+      ),
     },
     { id: 'basis', header: t('charges.basis'), width: '17%', cell: (line) => words.basis(line.basis) },
     {
@@ -177,7 +183,12 @@ function SellTotals({ estimate }: { estimate: EstimateSellView }) {
           'rule' as const,
           {
             label: <b className={styles.totalLabel}>{t('totals.total')}</b>,
-            value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+            value: (
+              <>
+                <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>
+                <TotalMarks totals={totals} />
+              </>
+            ),
           },
         ]}
       />

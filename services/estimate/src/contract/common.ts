@@ -72,6 +72,10 @@ export const totals = z.strictObject({
   ...costAndSell,
   tax: signedDecimal,
   total: signedDecimal,
+  /** Charges of the offer whose price follows later: the amounts are without them. Absent where it is not known. */
+  toBeAdvised: z.int().optional(),
+  /** Prices in the amounts that are an indication or a guess. Absent where it is not known. */
+  indicative: z.int().optional(),
 });
 export type Totals = z.infer<typeof totals>;
 

@@ -197,6 +197,8 @@ export const sellLine = z.strictObject({
   inTotal: z.boolean(),
   /** The other side pays it by the terms: told, and in no total. */
   forInformation: z.literal(true).optional(),
+  /** The price is an indication or a guess. */
+  indicative: z.literal(true).optional(),
   payer: z.enum(['seller', 'buyer']),
   taxCode: z.string(),
   /** Null in what was sent before kinds were told apart, and for an unknown code. */

@@ -1,3 +1,5 @@
+import { priceMarkTexts } from '@quayside/contract/price-marks';
+import { priceMarksOf } from '@quayside/rating';
 import type { Language } from '../../contract/common';
 import type { Snapshot } from '../snapshot';
 import type { Block, Cell, PaperDocument } from '../typeset/document';
@@ -100,8 +102,9 @@ function factsBlock(snapshot: Snapshot, options: QuotationOptions): Block {
   };
 }
 
-function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationOptions): Block {
+function totalBlock({ document, priced }: Snapshot, { language, confirmation }: QuotationOptions): Block {
   const word = words[language];
+  const notes = [word.totalNote, ...priceMarkTexts(priceMarksOf(document, priced), language)];
   return {
     margin: [0, 12, 0, 4],
     table: {
@@ -111,7 +114,7 @@ function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationO
           {
             text: [
               confirmation ? word.orderTotal : word.total,
-              { text: `  ${word.totalNote}`, fontSize: 8, color: faint },
+              { text: `  ${notes.join(word.listComma)}`, fontSize: 8, color: faint },
             ],
             bold: true,
             fontSize: 11,
