@@ -21,6 +21,7 @@ import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
 import { followUpRoutes } from './routes/follow-up';
 import { fileRoutes } from './routes/files';
+import { layoutRoutes } from './routes/layouts';
 import { listRoutes } from './routes/list';
 import { mailAttachmentsRoute } from './routes/mail-attachments';
 import { orderedOfferRoute } from './routes/ordered-offers';
@@ -60,6 +61,7 @@ import { charges } from './store/charges';
 import { commentMarks, comments } from './store/comments';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
+import { layouts } from './store/layouts';
 import {
   followUpLeases,
   followUps,
@@ -111,6 +113,7 @@ export const estimateService: ServiceDefinition = {
     places,
     exportJobs,
     files,
+    layouts,
     offerLinks,
     offerMessages,
     scheduledSendings,
@@ -157,6 +160,7 @@ export const estimateService: ServiceDefinition = {
     placeRoutes,
     [ownCodesRoute, orderedOfferRoute, mailAttachmentsRoute],
     exportRoutes,
+    layoutRoutes,
     fileRoutes,
     commentRoutes,
     offerRoutes,

@@ -155,7 +155,7 @@ function ChargeTable({
                         )}
                       </span>
                     ) : (
-                      <Amount value={stages?.stageTotals[stage].sell} currency={currency} strong />
+                      <Amount value={stages?.stageTotals[stage]?.sell} currency={currency} strong />
                     )}
                   </td>
                 </tr>

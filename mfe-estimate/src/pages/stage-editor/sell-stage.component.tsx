@@ -29,9 +29,9 @@ import { outOfOffer, Rail } from './stage-rail.component';
 import { IndicativeMark, TotalMarks } from '../../components/total-marks.component';
 import * as styles from './editor.module.css';
 
-/** What should have a price and has none: it is in no total. */
-const isUnpriced = ({ status, sell, contingent }: SellLine) =>
-  status === 'priced' && sell === null && !contingent;
+/** What should have a price and has none: it is in no total. A line with its amount in the total is priced, where the layout does not show it. */
+const isUnpriced = ({ status, sell, contingent, inTotal }: SellLine) =>
+  status === 'priced' && sell === null && !contingent && !inTotal;
 
 /** A stage, or all of them, for those who see no cost: the charges at the selling price, and nothing to change. */
 export function SellStage({ estimate, place }: { estimate: EstimateSellView; place: EditorPlace }) {
@@ -39,6 +39,11 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
   const language = useLanguage();
   const words = useRatingWords();
   const { currency, totals, incoterm, route } = estimate;
+  /** An offer with one price says none of its stages. */
+  const amountOfStage = (stage: StageId) => {
+    const sell = estimate.stageTotals[stage]?.sell;
+    return sell === undefined ? '' : formatAmount(sell, currency);
+  };
   const name = place === 'all' ? t('rail.all') : t(`stage.${place}`);
   const columns: DataColumn<SellLine>[] = [
     // Tables of several stages stand below each other: their columns do, too.
@@ -139,14 +144,14 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
             {
               place: 'all',
               sell: formatAmount(totals.sell, currency),
-              isComplete: stageIds.every((each) => estimate.stageTotals[each].complete),
+              isComplete: stageIds.every((each) => estimate.stageTotals[each]?.complete !== false),
             },
             ...stageIds.map((each) => ({
               place: each,
               sell:
                 outOfOffer(estimate.coverage[each], t) ??
-                formatAmount(estimate.stageTotals[each].sell, currency),
-              isComplete: estimate.stageTotals[each].complete,
+                amountOfStage(each),
+              isComplete: estimate.stageTotals[each]?.complete !== false,
             })),
           ]}
         />
@@ -166,7 +171,7 @@ function SellTotals({ estimate }: { estimate: EstimateSellView }) {
   const t = useEditorText();
   const { currency, totals } = estimate;
   const unpriced = estimate.lines.filter(
-    (line) => isUnpriced(line) && !estimate.stageTotals[line.stage].complete,
+    (line) => isUnpriced(line) && estimate.stageTotals[line.stage]?.complete === false,
   ).length;
   return (
     <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>

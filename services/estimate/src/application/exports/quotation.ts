@@ -6,10 +6,13 @@ import { markOf } from '../../domain/quotation/mark';
 import type { EstimateRecord } from '../../domain/records';
 import { isFrozen, stateConflict } from '../../domain/states';
 import { companyOf } from '../company';
+import { sentLayoutOf } from '../../domain/offer-layout';
+import { printed } from '../layouts';
 import { visibleEstimate } from '../load';
 import { quotationPdf } from '../rendering/worker';
 import { offeredRevision, revisionIdFor } from '../shown';
 import { loadSnapshot } from '../snapshots';
+import { revisions } from '../../store/revisions';
 import { findFile, keepFile } from './files';
 import { confirmationName, quotationName } from './produce';
 
@@ -42,7 +45,8 @@ export async function quotationOf(
   const mark = markOf(row.state);
   const name = ['quotation', language, mark].filter(Boolean).join('-');
   const owner = { ownerId: revisionId, name };
-  const options = { language, payerSplit: true, mark };
+  const revision = await scope.store(revisions).get(revisionId);
+  const options = { language, payerSplit: true, mark, ...printed(sentLayoutOf(revision)) };
   let content = await findFile(scope, owner);
   if (!content) {
     content = await quotationPdf(snapshot, options);
@@ -72,6 +76,7 @@ export async function orderConfirmation(
     purchaseOrder: order.purchaseOrder,
     acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(order.decidedAt)),
   };
-  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation });
+  const layout = printed(sentLayoutOf(await scope.store(revisions).get(order.revisionId)));
+  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation, ...layout });
   return { name: confirmationName(snapshot, language), content };
 }

@@ -1,9 +1,10 @@
-import type { Scope, Stored, StoreDefinition } from '@quayside/service-kit';
+import { given, type Scope, type Stored, type StoreDefinition } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
 import { sha256 } from '../../domain/canonical';
 import { markOf } from '../../domain/quotation/mark';
 import { estimates } from '../../store/estimates';
 import { exportJobs } from '../../store/exports';
+import { layoutOfRow, printed } from '../layouts';
 import { snapshotOf } from '../shown';
 import { keepFile } from './files';
 import { produceFile } from './produce';
@@ -54,6 +55,8 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
   const store = scope.store(exportJobs);
   try {
     const items = [];
+    const { layout, unitPrices, secondCurrency } = job;
+    const chosen = given({ layout, unitPrices, secondCurrency });
     for (const { id, revision } of job.estimates) {
       const estimate = await scope.store(estimates).get(id);
       const row = estimate.revisions.find((each) => each.revision === (revision ?? estimate.revision));
@@ -61,6 +64,7 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
       items.push({
         snapshot: await snapshotOf(scope, estimate, row.revisionId),
         mark: markOf(row.state),
+        layout: { ...printed(await layoutOfRow(scope, estimate, row.revisionId)), ...chosen },
       });
     }
     const file = await produceFile({
@@ -68,8 +72,6 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
       language: job.language as Language,
       payerSplit: job.payerSplit,
       format: job.format,
-      layout: job.layout,
-      unitPrices: job.unitPrices,
       withCost: job.withCost,
       items,
       onProgress: async (done) => {

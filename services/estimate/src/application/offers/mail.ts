@@ -65,7 +65,11 @@ export function mailClient(
     // What became of the offer's own letter is shown at its recipient.
     ...(kind === 'offer' ? { reference: id } : {}),
     ...(isAttached(kind, offered)
-      ? { attachments: [{ reference: `${offered.revision.id}:${language}` }] }
+      ? {
+          attachments: [
+            { reference: `${offered.revision.id}:${offered.revision.sending?.layout?.language ?? language}` },
+          ],
+        }
       : {}),
     recipients: [{ email, name: short(name), language }],
     replyTo: said.replyTo,

@@ -6,6 +6,7 @@ import { costGroups, decimalOf, priceMarksOf, roundMoney } from '@quayside/ratin
 import type { Language } from '../../contract/common';
 import type { SellLine, UsedExchange } from '../../contract/detail';
 import { coverageOf } from '../offer-scope';
+import { secondTotalOf, type SecondTotal } from '../second-total';
 import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 import type { Block, Cell, ColumnWidth, Row, Text } from '../typeset/document';
@@ -197,9 +198,23 @@ function taxRow(
       ];
 }
 
-function totalsTable({ document, priced }: Snapshot, language: Language): Block {
+/** The total in a second currency, with the rate that it was made by. */
+export const secondTotalRow = (
+  { currency, amount, rate }: SecondTotal,
+  own: string,
+  language: Language,
+): Cell[] => [
+  right(words[language].secondTotal(`${currency} 1 = ${amountText(rate, own, language)}`, own), {
+    color: faint,
+    fontSize: 8,
+  }),
+  right(amountText(amount, currency, language)),
+];
+
+function totalsTable({ document, priced }: Snapshot, { language, secondCurrency }: QuotationOptions): Block {
   const word = words[language];
   const { totals, taxes, currency } = priced;
+  const second = secondTotalOf(document, priced, secondCurrency);
   const marks = priceMarkTexts(priceMarksOf(document, priced), language);
   const taxRows = taxes.map((row) => taxRow(row, document.defaults.taxRates, currency, language));
   return {
@@ -214,6 +229,7 @@ function totalsTable({ document, priced }: Snapshot, language: Language): Block 
           right(word.total, { bold: true }),
           right(amountText(totals.total, currency, language), { bold: true, fontSize: 11 }),
         ],
+        ...(second ? [secondTotalRow(second, currency, language)] : []),
         ...marks.map((text): Cell[] => [{ ...right(text, { color: faint, fontSize: 8 }), colSpan: 2 }, '']),
       ],
     },
@@ -351,7 +367,7 @@ export function chargeBlocks(snapshot: Snapshot, options: QuotationOptions): Blo
   const hasUnitPrices = layout === 'lines' && unitPrices;
   return [
     layout === 'lines' ? linesTable(snapshot, lines, options) : summedTable(snapshot, lines, options),
-    totalsTable(snapshot, language),
+    totalsTable(snapshot, options),
     ...(hasUnitPrices ? roundingNote(lines, currency, language) : []),
     ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
     ...contingentTable(lines, currency, language),

@@ -1,9 +1,10 @@
 import { priceMarkTexts } from '@quayside/contract/price-marks';
 import { priceMarksOf } from '@quayside/rating';
 import type { Language } from '../../contract/common';
+import { secondTotalOf } from '../second-total';
 import type { Snapshot } from '../snapshot';
 import type { Block, Cell, PaperDocument } from '../typeset/document';
-import { chargeBlocks } from './charges';
+import { chargeBlocks, secondTotalRow } from './charges';
 import { amountText, dateText } from './formats';
 import { type QuotationOptions, faint, heading, ink, nameOf } from './layout';
 import { shipmentBlocks } from './shipment';
@@ -102,8 +103,12 @@ function factsBlock(snapshot: Snapshot, options: QuotationOptions): Block {
   };
 }
 
-function totalBlock({ document, priced }: Snapshot, { language, confirmation }: QuotationOptions): Block {
+function totalBlock(
+  { document, priced }: Snapshot,
+  { language, confirmation, secondCurrency }: QuotationOptions,
+): Block {
   const word = words[language];
+  const second = secondTotalOf(document, priced, secondCurrency);
   const notes = [word.totalNote, ...priceMarkTexts(priceMarksOf(document, priced), language)];
   return {
     margin: [0, 12, 0, 4],
@@ -128,6 +133,7 @@ function totalBlock({ document, priced }: Snapshot, { language, confirmation }: 
             margin: [0, 2, 4, 2],
           },
         ],
+        ...(second ? [secondTotalRow(second, priced.currency, language)] : []),
       ],
     },
     lines: 'frame',

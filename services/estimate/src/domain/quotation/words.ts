@@ -23,6 +23,8 @@ type Words = {
   greeting: string;
   total: string;
   totalNote: string;
+  /** Of a total in a second currency. */
+  secondTotal: (rate: string, own: string) => string;
   shipment: string;
   route: string;
   incoterm: string;
@@ -128,6 +130,7 @@ export const words: Record<Language, Words> = {
     greeting: 'Thank you for your inquiry. We are pleased to quote as follows.',
     total: 'Total',
     totalNote: 'including tax',
+    secondTotal: (rate, own) => `For information at ${rate}; the price is in ${own}`,
     shipment: 'Shipment',
     route: 'Route',
     incoterm: 'Terms (Incoterms 2020)',
@@ -261,6 +264,7 @@ export const words: Record<Language, Words> = {
     greeting: '平素は格別のお引き立てを賜り厚く御礼申し上げます。下記のとおり御見積申し上げます。',
     total: '御見積金額',
     totalNote: '税込',
+    secondTotal: (rate, own) => `参考（${rate} で換算。お見積りは ${own} 建てです）`,
     shipment: '輸送条件',
     route: '航路',
     incoterm: '取引条件（インコタームズ 2020）',
