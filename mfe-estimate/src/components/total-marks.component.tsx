@@ -19,10 +19,11 @@ export function TotalMarks({ totals }: { totals: Marked }) {
   ) : null;
 }
 
+/** The word for a price that is an indication or a guess. */
+export const indicativeWord = (language: 'en' | 'ja') => priceMarkWords[language].indicativePrice;
+
 /** Stands beside the name of a charge whose price is an indication or a guess. */
 export function IndicativeMark({ line }: { line: { indicative?: true | undefined } }) {
   const language = useLanguage();
-  return line.indicative ? (
-    <span className="qs-small qs-muted"> · {priceMarkWords[language].indicativePrice}</span>
-  ) : null;
+  return line.indicative ? <span className="qs-small qs-muted"> · {indicativeWord(language)}</span> : null;
 }

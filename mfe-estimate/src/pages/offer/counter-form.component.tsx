@@ -52,13 +52,15 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
-        <ChoiceField
-          label={t('counterOf')}
-          value={kind}
-          onChange={(value) => setKind(value === 'lines' ? 'lines' : 'total')}
-          options={kinds.map((value) => ({ value, label: t(`counterKind.${value}`) }))}
-          error={tried && kind === 'lines' && named.length === 0 ? t('needed.price') : undefined}
-        />
+        {priced.length > 0 ? (
+          <ChoiceField
+            label={t('counterOf')}
+            value={kind}
+            onChange={(value) => setKind(value === 'lines' ? 'lines' : 'total')}
+            options={kinds.map((value) => ({ value, label: t(`counterKind.${value}`) }))}
+            error={tried && kind === 'lines' && named.length === 0 ? t('needed.price') : undefined}
+          />
+        ) : null}
         {kind === 'total' ? (
           <NumberField
             label={t('target')}

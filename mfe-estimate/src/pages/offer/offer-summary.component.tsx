@@ -20,6 +20,7 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
         {formatMoney(totals.total, currency)}
       </div>
       <TotalMarks totals={totals} />
+      <SecondTotal content={content} />
       <Facts
         items={[
           {
@@ -57,5 +58,18 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
         ]}
       />
     </Panel>
+  );
+}
+
+/** The total in a second currency, for information. */
+export function SecondTotal({ content: { layout, currency } }: { content: OfferContent }) {
+  const t = useOfferText();
+  const second = layout?.second;
+  if (!second) return null;
+  const rate = `${second.currency} 1 = ${formatMoney(second.rate, currency)}`;
+  return (
+    <div className="qs-small qs-muted">
+      {formatMoney(second.amount, second.currency)} · {t('second', { rate })}
+    </div>
   );
 }

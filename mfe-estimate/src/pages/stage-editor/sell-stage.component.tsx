@@ -148,9 +148,7 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
             },
             ...stageIds.map((each) => ({
               place: each,
-              sell:
-                outOfOffer(estimate.coverage[each], t) ??
-                amountOfStage(each),
+              sell: outOfOffer(estimate.coverage[each], t) ?? amountOfStage(each),
               isComplete: estimate.stageTotals[each]?.complete !== false,
             })),
           ]}
