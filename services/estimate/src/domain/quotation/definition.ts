@@ -140,10 +140,11 @@ function totalBlock(
   };
 }
 
-function closingBlocks(snapshot: Snapshot, language: Language): Block[] {
+function closingBlocks(snapshot: Snapshot, { language, message }: QuotationOptions): Block[] {
   const word = words[language];
   const terms = language === 'ja' ? snapshot.termsJa : snapshot.termsEn;
   const texts: [string, string][] = [
+    [word.message, message ?? ''],
     [word.remarks, snapshot.remarks],
     [word.terms, terms],
   ];
@@ -213,7 +214,7 @@ export function quotationDocument(snapshot: Snapshot, options: QuotationOptions)
       totalBlock(snapshot, options),
       ...shipmentBlocks(snapshot, language),
       ...chargeBlocks(snapshot, options),
-      ...closingBlocks(snapshot, language),
+      ...closingBlocks(snapshot, options),
       ...signatureBlocks(options),
     ],
   };

@@ -84,6 +84,11 @@ type Words = {
   assumptions: string;
   wholeWay: (from: string, to: string) => string;
   carrier: string;
+  service: string;
+  closing: string;
+  closingOf: Record<'cargo' | 'document', (day: string, mode: 'FCL' | 'LCL') => string>;
+  /** The sender's words to the client. */
+  message: string;
   transit: string;
   days: (days: number) => string;
   arrival: (day: string) => string;
@@ -202,6 +207,13 @@ export const words: Record<Language, Words> = {
     assumptions: 'Assumptions',
     wholeWay: (from, to) => `All services from ${from} to ${to}`,
     carrier: 'Carrier and vessel',
+    service: 'Service',
+    closing: 'Closing',
+    closingOf: {
+      cargo: (day, mode) => `${mode === 'FCL' ? 'CY' : 'CFS'} closing ${day}`,
+      document: (day) => `documents ${day}`,
+    },
+    message: 'Message',
     transit: 'Transit time',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     arrival: (day) => `arrival about ${day}`,
@@ -336,6 +348,13 @@ export const words: Record<Language, Words> = {
     assumptions: '前提条件',
     wholeWay: (from, to) => `${from} から ${to} までの一貫料金`,
     carrier: '船会社・本船',
+    service: 'サービス',
+    closing: 'カット日',
+    closingOf: {
+      cargo: (day, mode) => `${mode === 'FCL' ? 'CY' : 'CFS'}カット ${day}`,
+      document: (day) => `書類カット ${day}`,
+    },
+    message: 'ご連絡事項',
     transit: '所要日数',
     days: (days) => `${days}日`,
     arrival: (day) => `到着予定 ${day}`,
