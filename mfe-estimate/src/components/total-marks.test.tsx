@@ -33,7 +33,7 @@ const places = [
   'widgets/estimate-rows.component.tsx',
 ];
 
-const showsTotal = /\btotals\.total\b|\{ total, currency \} = totals/;
+const showsTotal = /\btotals\.total\b|\btotals\[amount\]|\{ total, currency \} = totals/;
 
 test('every place that shows the total of an offer shows its marks', () => {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -36,6 +36,24 @@ function StagesCell({ estimate }: { estimate: EstimateRow }) {
   );
 }
 
+/** An amount of a row; what a client pays has its marks. */
+function MarkedAmount({
+  totals,
+  amount,
+  common,
+}: {
+  totals: EstimateRow['totals'];
+  amount: 'cost' | 'sell' | 'total';
+  common: string | undefined;
+}) {
+  return (
+    <>
+      <AmountCell value={totals[amount]} currency={totals.currency} common={common} />
+      {amount === 'cost' ? null : <TotalMarks totals={totals} />}
+    </>
+  );
+}
+
 /** The columns of the list; cost and margin only for those who get them. */
 export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<EstimateRow>[] {
   const t = usePageText();
@@ -59,17 +77,13 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       // A card has no heading that says what the amount is.
       isNarrow ? (
         <>
-          <AmountCell value={totals.total} currency={totals.currency} common={undefined} />
+          <MarkedAmount totals={totals} amount="total" common={undefined} />
           <span className="qs-small qs-subtle" style={{ display: 'block', textAlign: 'end' }}>
             {t('amount.row.total')}
           </span>
-          <TotalMarks totals={totals} />
         </>
       ) : (
-        <>
-          <AmountCell value={totals.total} currency={totals.currency} common={common} />
-          <TotalMarks totals={totals} />
-        </>
+        <MarkedAmount totals={totals} amount="total" common={common} />
       ),
   };
   const amount = (id: 'cost' | 'sell', card: 'value' | 'none'): DataColumn<EstimateRow> => ({
@@ -83,12 +97,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     align: 'end',
     card,
     ...(id === 'sell' ? { sort: 'sell' } : { givesWay: 2 }),
-    cell: ({ totals }) => (
-      <>
-        <AmountCell value={totals[id]} currency={totals.currency} common={common} />
-        {id === 'sell' ? <TotalMarks totals={totals} /> : null}
-      </>
-    ),
+    cell: ({ totals }) => <MarkedAmount totals={totals} amount={id} common={common} />,
   });
   const costColumns: DataColumn<EstimateRow>[] = can('estimate:cost') ? [amount('cost', 'none')] : [];
   const marginColumns: DataColumn<EstimateRow>[] = can('estimate:cost')

@@ -2,7 +2,7 @@ import type { EstimateSellView, SellLine } from '../contract/detail';
 import { builtInLayout, type QuotationLayoutChoice } from '../contract/quotation-layout';
 import type { RevisionRecord } from './records';
 import { secondTotalOf } from './second-total';
-import type { Shown } from './views';
+import type { Snapshot } from './snapshot';
 
 type Laid = Pick<EstimateSellView, 'lines' | 'stageTotals' | 'exchange' | 'layout'>;
 
@@ -21,7 +21,7 @@ function named(line: SellLine): SellLine {
 export function laidOut(
   { lines, stageTotals, exchange }: Pick<EstimateSellView, 'lines' | 'stageTotals' | 'exchange'>,
   { price, unitPrices, secondCurrency }: QuotationLayoutChoice,
-  { document, priced }: Pick<Shown, 'document' | 'priced'>,
+  { document, priced }: Pick<Snapshot, 'document' | 'priced'>,
 ): Laid {
   const second = secondTotalOf(document, priced, secondCurrency) ?? null;
   const layout = { price, unitPrices, second };
