@@ -40,7 +40,7 @@ export default defineRemoteModule({
       { id: 'projects:of-shipper', slot: 'shippers.detail', order: 20, minHeight: 120, roles: readers },
       {
         id: 'projects:order-of-estimate',
-        slot: 'estimate.detail',
+        slot: 'estimate.order',
         order: 10,
         minHeight: 80,
         roles: readers,

@@ -6,8 +6,9 @@ export interface SlotProps {
   'shell.home': Record<string, never>;
   'shippers.detail': { shipperId: string };
   'projects.detail': { projectId: string };
-  /** `isWon`: a revision of the estimate is accepted. */
-  'estimate.detail': { estimateId: string; isWon: boolean };
+  'estimate.detail': { estimateId: string };
+  /** Shown once a revision was accepted. `isWon`: its acceptance is in force. */
+  'estimate.order': { estimateId: string; isWon: boolean };
   'supplier.detail': { supplierId: string };
 }
 
@@ -19,4 +20,5 @@ export const slotNames = [
   'projects.detail',
   'supplier.detail',
   'estimate.detail',
+  'estimate.order',
 ] as const satisfies readonly SlotName[];

@@ -227,7 +227,7 @@ export const viewEn = {
     notSent: 'It could not be sent at {{at}}. Send it now, or choose another time.',
     cancelPlan: 'Cancel this plan',
     title: 'Recipients',
-    none: 'Nobody got this offer by mail.',
+    none: 'No mail was sent for this offer.',
     add: 'Add recipient',
     read_one: 'Read once, {{first}}',
     read_other: 'Read {{count}} times, first {{first}}, last {{last}}',

@@ -79,6 +79,15 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
               </Fragment>
             ))
           : null}
+        {mayExport
+          ? button('xlsx', 'XLSX', () =>
+              run('xlsx', () =>
+                exporting.run(
+                  body('quotation', { format: 'xlsx', language: languages[0], payerSplit: true }),
+                ),
+              ),
+            )
+          : null}
         {mayExport ? button('csv', 'CSV', () => run('csv', () => exporting.run(body('csv')))) : null}
         {mayExport ? button('json', 'JSON', () => run('json', () => exporting.run(body('json')))) : null}
       </Row>

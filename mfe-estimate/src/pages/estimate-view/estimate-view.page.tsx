@@ -76,6 +76,9 @@ export function EstimateViewPage() {
 const isConverted = ({ conversion, revision }: EstimateView) =>
   conversion?.revision === revision && conversion.state !== 'cancelled';
 const isWon = ({ revisions }: EstimateView) => standingOf(revisions).order !== undefined;
+/** An order exists only after an acceptance, which may have been cancelled since. */
+const mayHaveOrder = (estimate: EstimateView) =>
+  isWon(estimate) || estimate.revisions.some(({ state }) => state === 'cancelled');
 
 function EstimateOverview({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
@@ -157,9 +160,10 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
       >
         <StandingNotes estimate={estimate} />
         <DecisionNotes estimate={estimate} />
-        {isStaff ? (
-          <Slot name="estimate.detail" data={{ estimateId: estimate.id, isWon: isWon(estimate) }} />
+        {isStaff && mayHaveOrder(estimate) ? (
+          <Slot name="estimate.order" data={{ estimateId: estimate.id, isWon: isWon(estimate) }} />
         ) : null}
+        {isStaff ? <Slot name="estimate.detail" data={{ estimateId: estimate.id }} /> : null}
         {isStaff ? <FollowUpNotes estimate={estimate} /> : null}
         {isStaff ? <ConversationPanel estimate={estimate} place="top" /> : null}
         {isRatedFirst ? <RateFirst estimateId={estimate.id} /> : null}

@@ -14,6 +14,7 @@ import type { OfferContent } from '@quayside/service-estimate/contract';
 import { scrollRegion } from '../../components/scroll-region';
 import { IndicativeMark, indicativeWord, TotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
+import * as styles from './offer.module.css';
 
 type Line = OfferContent['lines'][number];
 
@@ -191,7 +192,7 @@ function LineTable({
   };
   return (
     <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(label)}>
-      <table className={classes.table} aria-label={label}>
+      <table className={`${classes.table} ${styles.lines}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col" style={{ width: '60%' }}>
@@ -215,7 +216,7 @@ function LineTable({
               </tr>
             ) : null}
             {own.map((line) => (
-              <tr key={line.id}>
+              <tr key={line.id} className={styles.line}>
                 <td style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
                   {nameIn(language, { name: line.description, nameJa: line.descriptionJa })}
                   <IndicativeMark line={line} />

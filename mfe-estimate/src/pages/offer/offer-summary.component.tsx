@@ -1,9 +1,15 @@
 import { stageIds } from '@quayside/contract';
-import { Facts, formatDate, formatMoney, Panel, useLanguage } from '@quayside/platform';
+import { Facts, formatDate, formatMoney, nameIn, Panel, useLanguage } from '@quayside/platform';
 import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
 import { TotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import * as styles from './offer.module.css';
+
+/** Why a charge of the offer is in no total. */
+const openStatuses = ['excluded', 'byOthers', 'toBeAdvised'] as const;
+type OpenLine = OfferContent['lines'][number] & { status: (typeof openStatuses)[number] };
+const isOpen = (line: OfferContent['lines'][number]): line is OpenLine =>
+  openStatuses.some((each) => each === line.status);
 
 /** The first screen: total, validity, route, terms, and which stages are included. */
 export function OfferSummary({ offer, content }: { offer: OfferView; content: OfferContent }) {
@@ -13,6 +19,7 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
   const { totals, currency, route, incoterm, coverage, way } = content;
   const included = stageIds.filter((stage) => coverage[stage].counts !== 'none');
   const excluded = stageIds.filter((stage) => coverage[stage].counts === 'none');
+  const open = content.lines.filter(isOpen);
   return (
     <Panel label={t('total')}>
       <div className="qs-small qs-muted">{t('total')}</div>
@@ -45,12 +52,18 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
           {
             label: t('notIncluded'),
             value:
-              excluded.length === 0 ? (
+              excluded.length + open.length === 0 ? (
                 t('everything')
               ) : (
                 <ul className={styles.stages}>
                   {excluded.map((stage) => (
                     <li key={stage}>× {t(`stage.${stage}`)}</li>
+                  ))}
+                  {open.map(({ id, description, descriptionJa, status }) => (
+                    <li key={id}>
+                      × {nameIn(language, { name: description, nameJa: descriptionJa })} (
+                      {t(`lineStatus.${status}`)})
+                    </li>
                   ))}
                 </ul>
               ),

@@ -98,6 +98,7 @@ test('shows total, validity, route, what is included and why a charge has no amo
   expect(screen.getByText('✓ Sea transport')).toBeVisible();
   const row = screen.getByRole('row', { name: /Customs duty/ });
   expect(within(row).getByText('By others')).toBeVisible();
+  expect(screen.getByText('× Customs duty (By others)')).toBeVisible();
   expect(asked[0]?.body).toEqual({ token: 'k'.repeat(43) });
 });
 

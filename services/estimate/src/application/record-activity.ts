@@ -16,6 +16,8 @@ export type NewActivity = {
   changes?: StoredChange[];
   /** The actor, where another service reported the change. */
   by?: { id: string; name: string };
+  /** When it happened, where that was earlier. */
+  at?: string;
 };
 
 /** Writes what happened, in the same transaction. A save that changed nothing leaves no entry. */
@@ -24,7 +26,7 @@ export async function recordActivity(scope: Scope, entry: NewActivity): Promise<
   await scope.store(activities).create({
     estimateId: entry.estimateId,
     revision: entry.revision,
-    at: new Date().toISOString(),
+    at: entry.at ?? new Date().toISOString(),
     by: memberOf(entry.by ?? scope.actor),
     kind: entry.kind,
     stage: entry.stage ?? null,

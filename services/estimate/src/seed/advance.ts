@@ -3,6 +3,7 @@ import type { Scope } from '@quayside/service-kit';
 import { companyOf } from '../application/company';
 import { loadRevision } from '../application/load';
 import { recordActivity } from '../application/record-activity';
+import { activities } from '../store/activities';
 import { draftSnapshot } from '../application/shown';
 import { storeSnapshot } from '../application/snapshots';
 import { supersedeEarlier } from '../application/supersede';
@@ -35,12 +36,22 @@ export async function advance(
   cast: Cast,
 ): Promise<EstimateRecord> {
   const steps = path[fate.state] ?? [];
+  const hoursAfterFirst = (hours: number) =>
+    new Date(Date.now() - (fate.daysAgo * 24 - hours) * 3_600_000).toISOString();
+  await dateBack(scope, estimate, hoursAfterFirst(-3));
   let row = estimate;
   for (const [index, state] of steps.entries()) {
-    const at = new Date(Date.now() - (fate.daysAgo * 24 - index * 5) * 3_600_000).toISOString();
+    const at = hoursAfterFirst(index * 5);
     row = await step(scope, row, state, at, fate, cast);
   }
   return row;
+}
+
+/** The entries of a revision that was just made are older than those of its states. */
+async function dateBack(scope: Scope, { id, revision }: EstimateRecord, at: string): Promise<void> {
+  const store = scope.store(activities);
+  for (const entry of await store.findMany({ estimateId: id, revision }))
+    await store.update(entry.id, entry.version, { at });
 }
 
 async function step(
@@ -95,12 +106,18 @@ async function step(
     change.withdrawal = { ...decision(approver, revision.hash), comment: 'The cargo was postponed.' };
   const row =
     state === 'sent' ? await supersedeEarlier(scope, 'send', estimate, revision.revision) : estimate;
+  const actors: Partial<Record<RevisionState, MemberReference>> = {
+    ...{ approved: approver, withdrawn: approver },
+    ...{ viewed: shipper, accepted: shipper, declined: shipper },
+  };
   const moved = await moveRevision(scope, row, revision, change, head);
   await recordActivity(scope, {
     estimateId: estimate.id,
     revision: revision.revision,
     kind: 'state',
     action: state,
+    at,
+    by: actors[state] ?? author,
   });
   return moved.estimate;
 }

@@ -215,3 +215,18 @@ test('trial 3 no. 44: the other company’s estimates have prices of the usual s
     expect(crates.map(({ currency }) => currency)).toEqual(crates.map(() => 'JPY'));
   }
 });
+
+test('the history of a demo estimate names who did each step, in the order of the steps', async () => {
+  const { body: list } = await setting.call(estimator).get('/estimates?state=accepted&limit=1').expect(200);
+  const [{ id }] = list.items;
+  const { body } = await setting.call(estimator).get(`/estimates/${id}/activity?limit=50`).expect(200);
+  const entries = [...body.items].reverse() as { kind: string; action: string | null; by: { name: string } }[];
+  expect(entries.map(({ kind, action, by }) => `${action ?? kind}: ${by.name}`)).toEqual([
+    'created: Sato Yui',
+    'inReview: Sato Yui',
+    'approved: Mori Naoko',
+    'sent: Sato Yui',
+    'viewed: Nakagawa Aya',
+    'accepted: Nakagawa Aya',
+  ]);
+});
