@@ -75,12 +75,15 @@ export function typeset(document: PaperDocument): Buffer {
   return set(document, (typst, input) => typst.pdf(input, { pdfStandard: 'a-2b', creationTimestamp }));
 }
 
+/** The paper of a page in an image of Typst. That of each page lies over the first one. */
+const paper =
+  /<path class="typst-shape" fill="#ffffff" fill-rule="nonzero" d="M 0 0v [\d.]+ h [\d.]+ v -[\d.]+ Z "\/>/g;
+
 /** Sets a document as one SVG image with all its pages below each other; characters are shapes. @throws Error when it cannot be set */
-const typesetImage = (document: PaperDocument): Buffer =>
-  Buffer.from(
-    set(document, (typst, input) => typst.plainSvg(input)),
-    'utf8',
-  );
+function typesetImage(document: PaperDocument): Buffer {
+  const image = set(document, (typst, input) => typst.plainSvg(input)).replace(paper, '');
+  return Buffer.from(image.replace('>', '><rect width="100%" height="100%" fill="#ffffff"/>'), 'utf8');
+}
 
 /** Renders a document as PDF, or as an image; the same content gives the same bytes. */
 export async function render(printable: Printable): Promise<Buffer> {
