@@ -222,6 +222,21 @@ async function talk(service: DocumentedService, estimateId: string): Promise<voi
   await service.call('GET /follow-ups', { as });
 }
 
+/** Sets and removes the layouts of quotations, and shows a quotation in one. */
+async function layouts(service: DocumentedService, estimateId: string): Promise<void> {
+  const at = { estimateId };
+  const { shipper } = await service.call(`GET ${path}`, { at });
+  const ofShipper = { shipperId: String((shipper as { id: unknown }).id) };
+  const layout = { price: 'stages', unitPrices: true, language: null, secondCurrency: null };
+  for (const json of [{ layout }, { layout: null }]) {
+    await service.call(`PUT ${path}/quotation-layout`, { at, json });
+    await service.call('PUT /shippers/{shipperId}/quotation-layout', { at: ofShipper, json });
+    await service.call('PUT /quotation-layout', { as: 'admin', json });
+  }
+  await service.call(`GET ${path}/quotation-layout`, { at });
+  await service.call(`GET ${path}/quotation-preview`, { at, query: { language: 'en', price: 'total' } });
+}
+
 /** A job makes tasks days after a sending: services/estimate/src/tests/follow-up.test.ts has one answered as documented. */
 const taskDone = `POST ${path}/follow-ups/{followUpId}/done`;
 /** Only an order has one: services/estimate/src/tests/conversion.test.ts has it answered as documented. */
@@ -290,6 +305,7 @@ test('estimate answers every operation as its OpenAPI document says', async () =
 
   await test.step('every kind of file', async () => {
     await service.call(`GET ${path}/quotation`, { at, query: { language: 'ja' } });
+    await layouts(service, estimateId);
     for (const [kind, estimates] of [
       ['quotation', [estimateId]],
       ['quotation', [estimateId, await create(service, 'Second of a zip')]],

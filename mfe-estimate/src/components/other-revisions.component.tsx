@@ -1,6 +1,7 @@
 import { formatAmount, Link, useCan } from '@quayside/platform';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../links';
+import { TotalMarks } from './total-marks.component';
 import { usePageText } from './text';
 
 /** A page of an estimate that shows one of its revisions. */
@@ -29,6 +30,7 @@ export function OtherRevisions({ estimate }: { estimate: EstimateRow }) {
             <span className="qs-subtle qs-num">
               {formatAmount(isPortal ? each.totals.total : each.totals.sell, each.totals.currency)}
             </span>
+            <TotalMarks totals={each.totals} />
           </span>
         ) : null,
       )}

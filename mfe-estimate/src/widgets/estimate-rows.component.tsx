@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { estimateLinks } from '../links';
 import { OtherRevisions } from '../components/other-revisions.component';
 import { shortName } from '../components/short-name';
+import { TotalMarks } from '../components/total-marks.component';
 import { usePageText } from '../components/text';
 import { useTitle } from '../components/cells.component';
 
@@ -51,6 +52,7 @@ export function EstimateRows({
             <span className="qs-subtle qs-small" style={{ display: 'block' }}>
               {t(`amount.row.${amount}`)}
             </span>
+            <TotalMarks totals={estimate.totals} />
           </span>
         </li>
       ))}

@@ -63,6 +63,9 @@ const offerFacts = z.strictObject({
   title: inBoth,
   shipper: inBoth,
   total: moneyAmount,
+  /** Charges that the total is without, and prices in it that are not firm. Absent where there are none. */
+  toBeAdvised: z.int().optional(),
+  indicative: z.int().optional(),
   /** Last day of the offer. */
   validUntil: z.string().max(10).nullable(),
   /** Who did it. */

@@ -58,6 +58,7 @@ export { payerOf, rulesOfPayers } from './rating/payer';
 export { isAskedFor, isCovered, stageCoverage, type Coverage, type StageCoverage } from './rating/coverage';
 export { unnamedWays, type UnnamedWay } from './estimate/unnamed-ways';
 export { incotermLens } from './estimate/incoterm-lens';
+export { isIndicative, priceMarksOf, type PriceMarks } from './estimate/price-marks';
 export type { LensRow } from './estimate/incoterm-lens';
 export { percentOrder } from './rating/percent';
 export {

@@ -10,6 +10,7 @@ import { billsOfOriginCustoms } from './migrations/bills-of-origin-customs';
 import { choiceWithoutAgreements } from './migrations/choice-without-agreements';
 import { feesOfTables } from './migrations/fees-of-tables';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
+import { marksOfTotals } from './migrations/marks-of-totals';
 import { standingOfEstimates } from './migrations/standing-of-estimates';
 import { titlesOfOffers } from './migrations/titles-of-offers';
 import { activityRoutes } from './routes/activity';
@@ -20,6 +21,7 @@ import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
 import { followUpRoutes } from './routes/follow-up';
 import { fileRoutes } from './routes/files';
+import { layoutRoutes } from './routes/layouts';
 import { listRoutes } from './routes/list';
 import { mailAttachmentsRoute } from './routes/mail-attachments';
 import { orderedOfferRoute } from './routes/ordered-offers';
@@ -60,6 +62,7 @@ import { charges } from './store/charges';
 import { commentMarks, comments } from './store/comments';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
+import { layouts } from './store/layouts';
 import {
   followUpLeases,
   followUps,
@@ -112,6 +115,7 @@ export const estimateService: ServiceDefinition = {
     places,
     exportJobs,
     files,
+    layouts,
     offerLinks,
     offerMessages,
     scheduledSendings,
@@ -160,6 +164,7 @@ export const estimateService: ServiceDefinition = {
     placeRoutes,
     [ownCodesRoute, orderedOfferRoute, mailAttachmentsRoute],
     exportRoutes,
+    layoutRoutes,
     fileRoutes,
     commentRoutes,
     offerRoutes,
@@ -184,6 +189,7 @@ export const estimateService: ServiceDefinition = {
     figuresOfWhatIsSold,
     standingOfEstimates,
     titlesOfOffers,
+    marksOfTotals,
     choiceWithoutAgreements,
     feesOfTables,
     billsOfOriginCustoms,

@@ -1,5 +1,5 @@
 import { nameIn, type ComboboxOption, type Language } from '@quayside/platform';
-import type { EstimateHeader } from '@quayside/service-estimate/contract';
+import type { EstimateView } from '@quayside/service-estimate/contract';
 import { packedAtValues } from './packed-at';
 import { emptyHeader, placeOption, type HeaderValues } from './header-values';
 
@@ -12,7 +12,7 @@ const codeOption = (code: string | null | undefined): ComboboxOption | undefined
   code ? { value: code, label: code } : undefined;
 
 /** The header of an existing estimate as form values. */
-export function headerOf(estimate: EstimateHeader, language: Language): HeaderValues {
+export function headerOf(estimate: EstimateView, language: Language): HeaderValues {
   const { route, incoterm } = estimate;
   return {
     ...emptyHeader,

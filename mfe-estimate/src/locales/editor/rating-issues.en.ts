@@ -259,7 +259,7 @@ export const ratingIssuesEn = {
   'line.mandatoryToBeAdvised':
     '{{code}} belongs to this offer and its price is still to be advised: the total does not have it. Type its price, or confirm that the offer goes out without it.',
   'line.notFirm':
-    '{{code}}: the price is marked as {{confidence}}, and documents print it like any other. Make it firm, or confirm it.',
+    '{{code}}: the price is marked as {{confidence}}, and documents print it as indicative. Make it firm, or confirm it.',
   'line.otherCarrier':
     '{{code}} is a charge of the carrier, and its supplier does not carry these goods. Take the price of the carrier of the freight, or confirm it.',
   'line.fewerTrucksThanLegs':

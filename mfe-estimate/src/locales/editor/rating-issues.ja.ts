@@ -248,7 +248,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'line.mandatoryToBeAdvised':
     '{{code}} はこの見積に必要ですが料金が未定のため、合計に含まれていません。料金を入力するか、未定のまま提出することを確認してください。',
   'line.notFirm':
-    '{{code}}：料金の確度が「{{confidence}}」ですが、帳票では確定料金と同じように印字されます。確定するか、このままでよいことを確認してください。',
+    '{{code}}：料金の確度が「{{confidence}}」ですが、帳票には「概算」と印字されます。確定するか、このままでよいことを確認してください。',
   'line.otherCarrier':
     '{{code}} は船会社の費目ですが、仕入先はこの貨物を運送しません。運賃の船会社の料金を使うか、このままでよいことを確認してください。',
   'line.fewerTrucksThanLegs':

@@ -23,6 +23,8 @@ export const offerEn = {
   lineStatus: { excluded: 'Not included', byOthers: 'By others', toBeAdvised: 'To be advised' },
   contingent: 'Only if it occurs',
   information: 'Paid by the other side, for information',
+  wholeWay: 'All services: {{way}}',
+  second: 'For information, at {{rate}}',
   conditions: 'Conditions',
   remarks: 'Remarks',
   documents: 'Documents',

@@ -25,6 +25,8 @@ export const offerJa: typeof offerEn = {
   lineStatus: { excluded: '含まれません', byOthers: '貴社・他社手配', toBeAdvised: '別途ご案内' },
   contingent: '発生した場合のみ',
   information: '相手方ご負担（参考）',
+  wholeWay: '一貫料金：{{way}}',
+  second: '参考（{{rate}} で換算）',
   conditions: '取引条件',
   remarks: '備考',
   documents: '書類',

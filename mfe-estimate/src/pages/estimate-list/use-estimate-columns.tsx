@@ -13,6 +13,7 @@ import {
 } from '../../components/cells.component';
 import { OtherRevisions, revisionLink } from '../../components/other-revisions.component';
 import { StateTag } from '../../components/state-tag.component';
+import { TotalMarks } from '../../components/total-marks.component';
 import { Needs, useConversationColumns } from './use-conversation-columns';
 import { usePageText } from '../../components/text';
 
@@ -32,6 +33,24 @@ function StagesCell({ estimate }: { estimate: EstimateRow }) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+/** An amount of a row; what a client pays has its marks. */
+function MarkedAmount({
+  totals,
+  amount,
+  common,
+}: {
+  totals: EstimateRow['totals'];
+  amount: 'cost' | 'sell' | 'total';
+  common: string | undefined;
+}) {
+  return (
+    <>
+      <AmountCell value={totals[amount]} currency={totals.currency} common={common} />
+      {amount === 'cost' ? null : <TotalMarks totals={totals} />}
+    </>
   );
 }
 
@@ -58,13 +77,13 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       // A card has no heading that says what the amount is.
       isNarrow ? (
         <>
-          <AmountCell value={totals.total} currency={totals.currency} common={undefined} />
+          <MarkedAmount totals={totals} amount="total" common={undefined} />
           <span className="qs-small qs-subtle" style={{ display: 'block', textAlign: 'end' }}>
             {t('amount.row.total')}
           </span>
         </>
       ) : (
-        <AmountCell value={totals.total} currency={totals.currency} common={common} />
+        <MarkedAmount totals={totals} amount="total" common={common} />
       ),
   };
   const amount = (id: 'cost' | 'sell', card: 'value' | 'none'): DataColumn<EstimateRow> => ({
@@ -78,7 +97,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     align: 'end',
     card,
     ...(id === 'sell' ? { sort: 'sell' } : { givesWay: 2 }),
-    cell: ({ totals }) => <AmountCell value={totals[id]} currency={totals.currency} common={common} />,
+    cell: ({ totals }) => <MarkedAmount totals={totals} amount={id} common={common} />,
   });
   const costColumns: DataColumn<EstimateRow>[] = can('estimate:cost') ? [amount('cost', 'none')] : [];
   const marginColumns: DataColumn<EstimateRow>[] = can('estimate:cost')

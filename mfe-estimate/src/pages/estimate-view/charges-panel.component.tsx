@@ -15,6 +15,7 @@ import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { scrollRegion } from '../../components/scroll-region';
 import { taxPercent } from '../../components/tax-percent';
+import { IndicativeMark } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 import { isNothing, type ShownLine } from './shown-lines';
 import { CoverageTag } from './coverage-tag.component';
@@ -154,7 +155,7 @@ function ChargeTable({
                         )}
                       </span>
                     ) : (
-                      <Amount value={stages?.stageTotals[stage].sell} currency={currency} strong />
+                      <Amount value={stages?.stageTotals[stage]?.sell} currency={currency} strong />
                     )}
                   </td>
                 </tr>
@@ -219,7 +220,10 @@ function ChargeRow({
   return (
     <tr>
       {isNarrow ? null : <td>{line.code}</td>}
-      <td data-wrap="">{lineText(line, language)}</td>
+      <td data-wrap="">
+        {lineText(line, language)}
+        <IndicativeMark line={line} />
+      </td>
       <td data-align="end">
         {line.quantity ? (
           <span className="qs-nowrap">

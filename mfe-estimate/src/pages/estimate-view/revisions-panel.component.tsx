@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { estimateLinks } from '../../links';
 import { registerEditorWords } from '../../locales/editor/register';
 import { StateTag } from '../../components/state-tag.component';
+import { TotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 import { useMemberName } from '../../components/use-member-name';
 
@@ -85,6 +86,7 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
               <span className="qs-num" title={row.totals.currency}>
                 {formatAmount(row.totals.total, row.totals.currency)}{' '}
                 <span className="qs-subtle qs-small">{row.totals.currency}</span>
+                <TotalMarks totals={row.totals} />
               </span>
             </li>
           );

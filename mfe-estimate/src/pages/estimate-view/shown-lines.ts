@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { sellPrice, soldCount, type SellPrice } from '@quayside/rating';
+import { isIndicative, sellPrice, soldCount, type SellPrice } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 
 /** A charge line as the overview shows it, with cost or without. */
@@ -17,6 +17,8 @@ export type ShownLine = SellPrice & {
   inTotal: boolean;
   /** The other side pays it by the terms: told, and in no total. */
   forInformation?: true | undefined;
+  /** The price is an indication or a guess. */
+  indicative?: true | undefined;
   payer: 'seller' | 'buyer';
   taxRate: string | null;
   sell: string | null;
@@ -48,6 +50,7 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
           contingent: price.contingent,
           inTotal: price.inTotal,
           forInformation: price.forInformation,
+          ...(isIndicative(line.confidence, price) ? { indicative: true as const } : {}),
           payer: price.payer,
           taxRate: price.taxRate,
           sell: price.sell,

@@ -7,7 +7,11 @@ import { StageStateTag } from '../../components/state-tag.component';
 import { usePageText } from '../../components/text';
 import { CoverageTag } from './coverage-tag.component';
 
-type StageItem = { stage: StageId; totals: StageTotalsView; coverage: EstimateView['coverage'][StageId] };
+type StageItem = {
+  stage: StageId;
+  totals: StageTotalsView | undefined;
+  coverage: EstimateView['coverage'][StageId];
+};
 
 /** The eight stages with their price; each leads to its editor. */
 export function StagesPanel({ estimate }: { estimate: EstimateView }) {
@@ -33,13 +37,13 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
     header: t('amount.cost'),
     card: 'none',
     align: 'end',
-    cell: ({ totals: each }) => amount(each.cost),
+    cell: ({ totals: each }) => amount(each?.cost),
   };
   const marginColumn: DataColumn<StageItem> = {
     id: 'margin',
     header: t('amount.margin'),
     align: 'end',
-    cell: ({ totals: each }) => <MarginCell rate={each.marginRate} />,
+    cell: ({ totals: each }) => <MarginCell rate={each?.marginRate} />,
   };
   const columns: DataColumn<StageItem>[] = [
     {
@@ -88,8 +92,8 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
       align: 'end',
       cell: ({ totals: each }) => (
         <span className="qs-num">
-          {each.lineCount}
-          {each.incompleteLines > 0 ? (
+          {each?.lineCount}
+          {each && each.incompleteLines > 0 ? (
             <span style={{ color: 'var(--qs-colors-bad)' }}>
               {' '}
               · {t('queue.incomplete', { count: each.incompleteLines })}
@@ -104,7 +108,7 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
       header: t('amount.sell'),
       align: 'end',
       card: 'value',
-      cell: ({ totals: each }) => amount(each.sell),
+      cell: ({ totals: each }) => amount(each?.sell),
     },
     ...(withCost ? [marginColumn] : []),
     // The seller pays the rest: one column tells both.

@@ -10,6 +10,7 @@ import {
 } from '@quayside/platform';
 import type { EstimateView, RevisionSummary } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
+import { useTotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 
 /** The order and the offer that is out, beside a page that shows another revision; else that a newer revision is there. */
@@ -28,7 +29,9 @@ export function StandingNotes({ estimate }: { estimate: EstimateView }) {
     : Math.max(...estimate.revisions.map(({ revision }) => revision));
   const isOlder = estimate.revision < newest && newest !== offer?.revision;
   const page = estimateLinks.view({ estimateId: estimate.id });
-  const total = ({ totals }: RevisionSummary) => formatMoney(totals.total, totals.currency);
+  const marksOf = useTotalMarks();
+  const total = ({ totals }: RevisionSummary) =>
+    [formatMoney(totals.total, totals.currency), marksOf(totals)].filter(Boolean).join(' · ');
   const toRevision = ({ revision }: RevisionSummary) => (
     <Link to={`${page}?revision=${revision}`}>{t('view.toRevision', { revision })}</Link>
   );

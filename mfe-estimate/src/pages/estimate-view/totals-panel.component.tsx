@@ -14,6 +14,7 @@ import { decimalOf, sum } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { taxPercent } from '../../components/tax-percent';
+import { TotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 import { sellerPercent, type ShownLine } from './shown-lines';
 import { unpricedLines } from './unpriced-lines';
@@ -60,7 +61,12 @@ export function TotalsPanel({ estimate, lines }: { estimate: EstimateView; lines
   }
   facts.push('rule', {
     label: <span className="qs-strong">{t('amount.total')}</span>,
-    value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+    value: (
+      <>
+        <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>
+        <TotalMarks totals={totals} />
+      </>
+    ),
   });
   const leavesOut = Object.values(estimate.coverage).some(
     ({ typed, counts }) => !typed && counts !== 'whole',

@@ -20,6 +20,7 @@ import { refreshEstimates } from '../../api/estimate.query';
 import { contactsQuery } from '../../api/reference.query';
 import { runTransition } from '../../api/transitions.query';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
+import { useTotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 import { GuardList } from '../../components/before-sending/guard-list.component';
 import { type GuardNote } from '../../components/before-sending/guard-note';
@@ -142,6 +143,7 @@ export function TransitionDialog({
   };
 
   const { totals, currency } = estimate;
+  const marks = useTotalMarks()(totals);
   const { offer } = standingOf(estimate.revisions);
   return (
     <Dialog
@@ -152,7 +154,9 @@ export function TransitionDialog({
       <Form form={form} onSubmit={run} namespace="estimate-view" label={t(`transition.action.${act}`)}>
         <Stack gap={12}>
           <p className="qs-muted">
-            {t(`transition.text.${act}`, { total: formatMoney(totals.total, currency) })}
+            {t(`transition.text.${act}`, {
+              total: [formatMoney(totals.total, currency), marks].filter(Boolean).join(' · '),
+            })}
           </p>
           {isGuarded(name) ? <TransitionNotes notes={notes} checked={checked} onChange={setChecked} /> : null}
           <OtherRevisions name={name} revisions={estimate.revisions} />

@@ -2,14 +2,22 @@ import {
   Button,
   formatDate,
   Facts,
+  LinkButton,
   notify,
+  Row,
   Skeleton,
   useErrorText,
   useLanguage,
+  useQuery,
   classes,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
+import { layoutQuery } from '../../api/layouts.query';
+import { LayoutSource } from '../../components/layout/layout-source.component';
+import { useLayoutText } from '../../components/layout/layout-text';
+import { QuotationImage } from '../../components/layout/quotation-image.component';
+import { estimateLinks } from '../../links';
 import { useExportNow } from '../../components/export/use-export-now';
 import { usePageText } from '../../components/text';
 import { GuardList } from '../../components/before-sending/guard-list.component';
@@ -66,7 +74,11 @@ export function QuotationPreview({ estimate, language }: { estimate: EstimateVie
   const words = useErrorText();
   const shown = useLanguage();
   const exporting = useExportNow();
+  const layoutText = useLayoutText();
   const [busy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const { data: applied } = useQuery(layoutQuery(estimate.id, estimate.revision));
+  const printed = (applied?.layout.language ?? language) === 'ja' ? 'ja' : 'en';
   const preview = async () => {
     setBusy(true);
     try {
@@ -74,7 +86,7 @@ export function QuotationPreview({ estimate, language }: { estimate: EstimateVie
         kind: 'quotation',
         estimateIds: [estimate.id],
         revision: estimate.revision,
-        language: language === 'ja' ? 'ja' : 'en',
+        language: printed,
         payerSplit: true,
       });
     } catch (error) {
@@ -93,11 +105,25 @@ export function QuotationPreview({ estimate, language }: { estimate: EstimateVie
           },
         ]}
       />
-      <span>
+      {applied ? <LayoutSource applied={applied} shipper={estimate.shipper} /> : null}
+      <Row>
+        <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {layoutText(isShown ? 'hide' : 'show')}
+        </Button>
         <Button size="small" icon="download" busy={busy} onClick={() => void preview()}>
           {t('transition.preview')}
         </Button>
-      </span>
+        <LinkButton size="small" tone="ghost" to={estimateLinks.documents({ estimate: estimate.id })}>
+          {layoutText('change')}
+        </LinkButton>
+      </Row>
+      {isShown ? (
+        <QuotationImage
+          estimateId={estimate.id}
+          number={estimate.number}
+          choice={{ language: printed, revision: estimate.revision }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Amount, IconButton, useQuery, classes } from '@quayside/platform';
 import { estimateViewQuery } from '../../api/view.query';
 import { NumberCell, ShipperTitle } from '../../components/cells.component';
 import { StateTag } from '../../components/state-tag.component';
+import { TotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 
 /** The estimates that will be in the document, in their order. */
@@ -52,7 +53,10 @@ function Chosen({ id, first, onRemove }: { id: string; first: boolean; onRemove:
             <ShipperTitle {...estimate} maxWidth="100%" />
           </span>
           <StateTag state={estimate.state} />
-          <Amount value={estimate.totals.total} currency={estimate.currency} showCurrency />
+          <span style={{ textAlign: 'end' }}>
+            <Amount value={estimate.totals.total} currency={estimate.currency} showCurrency />
+            <TotalMarks totals={estimate.totals} />
+          </span>
         </>
       ) : (
         <span className="qs-muted" style={{ flex: 1 }}>

@@ -18,11 +18,17 @@ import {
 } from '@quayside/platform';
 import { useState } from 'react';
 import { createExport, maximumExportedEstimates, type NewExport } from '../../api/exports.query';
+import { layoutQuery } from '../../api/layouts.query';
 import { searchEstimates } from '../../api/search.query';
 import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../../components/text';
 import { ChosenEstimates } from './chosen-estimates.component';
-import { QuotationOptions, usualQuotation } from './quotation-options.component';
+import {
+  exportedQuotation,
+  QuotationOptions,
+  SeveralQuotations,
+  usualQuotation,
+} from './quotation-options.component';
 import { withoutLoadPlan } from '../../components/export/without-load-plan';
 
 /** The choices: kinds of exports, and the workbook, which is another form of the quotation. */
@@ -39,13 +45,17 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
   const words = useErrorText();
   const [ids, setIds] = useState<readonly string[]>(startedWith);
   const [kind, setKind] = useState<Choice>('quotation');
-  const [documentLanguage, setDocumentLanguage] = useState<string>(language);
+  const [chosenLanguage, setChosenLanguage] = useState<string>();
   const [revision, setRevision] = useState('');
   const [quotation, setQuotation] = useState(usualQuotation);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [only = ''] = ids;
   const single = useQuery({ ...estimateViewQuery(only), enabled: ids.length === 1 });
+  const shownRevision = revision ? Number(revision) : undefined;
+  const applied = useQuery({ ...layoutQuery(only, shownRevision), enabled: ids.length === 1 });
+  const ofLayout = kind === 'quotation' ? (quotation.layout ?? applied.data?.layout)?.language : undefined;
+  const documentLanguage = (chosenLanguage ?? ofLayout ?? language) === 'ja' ? 'ja' : 'en';
 
   const start = async () => {
     if (busy) return;
@@ -57,9 +67,9 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
     const body: NewExport = {
       ...kindOf(kind),
       estimateIds: [...ids],
-      language: documentLanguage === 'ja' ? 'ja' : 'en',
+      language: documentLanguage,
       ...(ids.length === 1 && revision ? { revision: Number(revision) } : {}),
-      ...(kind === 'quotation' ? quotation : {}),
+      ...(kind === 'quotation' ? exportedQuotation(quotation) : {}),
     };
     try {
       await createExport(body, crypto.randomUUID());
@@ -136,7 +146,7 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
             label={t('export.language')}
             name="language"
             value={documentLanguage}
-            onChange={setDocumentLanguage}
+            onChange={setChosenLanguage}
             options={languageChoices}
           />
           {ids.length === 1 ? (
@@ -152,7 +162,18 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
             />
           ) : null}
         </Fields>
-        {kind === 'quotation' ? <QuotationOptions value={quotation} onChange={setQuotation} /> : null}
+        {kind !== 'quotation' ? null : ids.length > 1 ? (
+          <SeveralQuotations value={quotation} onChange={setQuotation} />
+        ) : single.data ? (
+          <QuotationOptions
+            key={only}
+            value={quotation}
+            onChange={setQuotation}
+            estimate={single.data}
+            revision={shownRevision}
+            language={documentLanguage}
+          />
+        ) : null}
       </Stack>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { acceptOffer } from '../../api/offers.query';
 import type { AnswerProps } from './answer-props';
 import { useOfferText } from '../../components/offer/offer-text';
+import { TotalMarks } from '../../components/total-marks.component';
 import { SignaturePad } from './signature-pad.component';
 
 const kinds = ['none', 'typed', 'drawn'] as const;
@@ -28,7 +29,8 @@ export function AcceptForm({ offer, token, busy, onSend }: AnswerProps) {
   const fault = (isMissing: boolean, words: string) => (tried && isMissing ? words : undefined);
   const { content } = offer;
   if (!content) return null;
-  const { total, currency } = content.totals;
+  const { totals } = content;
+  const { total, currency } = totals;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,6 +94,7 @@ export function AcceptForm({ offer, token, busy, onSend }: AnswerProps) {
           <Button type="submit" tone="primary" busy={busy}>
             {t('acceptNow', { total: formatMoney(total, currency) })}
           </Button>
+          <TotalMarks totals={totals} />
         </div>
       </Stack>
     </form>

@@ -10,6 +10,7 @@ import {
 } from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
 import { makeCounterOffer } from '../../api/offers.query';
+import { useTotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import { isAmount } from './amounts';
 import { filesIn, MessageEnd } from './message-end.component';
@@ -25,6 +26,7 @@ const isPrice = (text: string, sell: string | null) =>
 /** Asks for another total, or for other prices of some charges. */
 export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
   const t = useOfferText();
+  const marksOf = useTotalMarks();
   const language = useLanguage();
   const { content } = offer;
   const [kind, setKind] = useState<Kind>('total');
@@ -35,6 +37,7 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
   const [tried, setTried] = useState(false);
   if (!content) return null;
   const { currency, totals } = content;
+  const offered = [formatMoney(totals.total, currency), marksOf(totals)].filter(Boolean).join(' · ');
   const priced = content.lines.filter(({ sell, inTotal }) => sell !== null && inTotal);
   const named = priced.flatMap(({ id }) => (prices[id] ? [{ lineId: id, amount: prices[id] }] : []));
   const isWrong = ({ id, sell }: (typeof priced)[number]) =>
@@ -52,19 +55,21 @@ export function CounterForm({ offer, token, busy, onSend }: AnswerProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
-        <ChoiceField
-          label={t('counterOf')}
-          value={kind}
-          onChange={(value) => setKind(value === 'lines' ? 'lines' : 'total')}
-          options={kinds.map((value) => ({ value, label: t(`counterKind.${value}`) }))}
-          error={tried && kind === 'lines' && named.length === 0 ? t('needed.price') : undefined}
-        />
+        {priced.length > 0 ? (
+          <ChoiceField
+            label={t('counterOf')}
+            value={kind}
+            onChange={(value) => setKind(value === 'lines' ? 'lines' : 'total')}
+            options={kinds.map((value) => ({ value, label: t(`counterKind.${value}`) }))}
+            error={tried && kind === 'lines' && named.length === 0 ? t('needed.price') : undefined}
+          />
+        ) : null}
         {kind === 'total' ? (
           <NumberField
             label={t('target')}
             required
             unit={currency}
-            help={t('offeredTotal', { total: formatMoney(totals.total, currency) })}
+            help={t('offeredTotal', { total: offered })}
             value={amount}
             onChange={setAmount}
             error={tried && !isAmount(amount) ? t('needed.amount') : undefined}

@@ -11,6 +11,7 @@ import {
 } from '@quayside/platform';
 import type { OfferContent } from '@quayside/service-estimate/contract';
 import { scrollRegion } from '../../components/scroll-region';
+import { IndicativeMark, indicativeWord, TotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import * as styles from './offer.module.css';
 import { taxPercent } from '../../components/tax-percent';
@@ -23,13 +24,10 @@ export function OfferLines({ content }: { content: OfferContent }) {
   const { lines, information, currency, totals, taxes } = content;
   const firm = lines.filter(({ contingent }) => !contingent);
   const contingent = lines.filter((line) => line.contingent);
-  const groups = stageIds
-    .map((stage) => ({ title: t(`stage.${stage}`), own: firm.filter((line) => line.stage === stage) }))
-    .filter(({ own }) => own.length > 0);
   return (
     <>
       <Panel flush title={t('lines')}>
-        <LineTable label={t('lines')} groups={groups} currency={currency}>
+        <PriceTable content={content} lines={firm}>
           <tfoot>
             <Sum label={t('withoutTax')} value={formatMoney(totals.sell, currency)} />
             {taxes
@@ -43,10 +41,15 @@ export function OfferLines({ content }: { content: OfferContent }) {
               ))}
             <Sum
               label={<strong>{t('total')}</strong>}
-              value={<strong>{formatMoney(totals.total, currency)}</strong>}
+              value={
+                <>
+                  <strong>{formatMoney(totals.total, currency)}</strong>
+                  <TotalMarks totals={totals} />
+                </>
+              }
             />
           </tfoot>
-        </LineTable>
+        </PriceTable>
       </Panel>
       {contingent.length > 0 ? (
         <Panel flush title={t('contingent')}>
@@ -63,6 +66,97 @@ export function OfferLines({ content }: { content: OfferContent }) {
         </Panel>
       ) : null}
     </>
+  );
+}
+
+type PriceProps = { content: OfferContent; lines: readonly Line[]; children: React.ReactNode };
+
+/** The price as the offer was laid out: by line, by stage, or as one. */
+function PriceTable({ content, lines, children }: PriceProps) {
+  const t = useOfferText();
+  const groups = stageIds
+    .map((stage) => ({ title: t(`stage.${stage}`), own: lines.filter((line) => line.stage === stage) }))
+    .filter(({ own }) => own.length > 0);
+  const price = content.layout?.price ?? 'lines';
+  if (price !== 'lines')
+    return (
+      <SummedTable content={content} lines={lines} isOne={price === 'total'}>
+        {children}
+      </SummedTable>
+    );
+  return (
+    <LineTable label={t('lines')} groups={groups} currency={content.currency}>
+      {children}
+    </LineTable>
+  );
+}
+
+/** Prices of stages, or one price from door to door, with what is in them. What is in no total is said by its name. */
+function SummedTable({ content, lines, isOne, children }: PriceProps & { isOne: boolean }) {
+  const t = useOfferText();
+  const language = useLanguage();
+  const { currency, stageTotals, totals, way } = content;
+  const nameOf = ({ description, descriptionJa }: Line) =>
+    nameIn(language, { name: description, nameJa: descriptionJa });
+  const comma = language === 'ja' ? '、' : ', ';
+  const stages = stageIds
+    .map((stage) => ({ stage, own: lines.filter((line) => line.stage === stage && line.inTotal) }))
+    .filter(({ own }) => own.length > 0);
+  const rows = isOne
+    ? [
+        {
+          name: t('wholeWay', { way: way[language] }),
+          parts: stages.map(({ stage }) => t(`stage.${stage}`)).join(comma),
+          sell: totals.sell,
+        },
+      ]
+    : stages.map(({ stage, own }) => ({
+        name: t(`stage.${stage}`),
+        parts: own
+          .map((line) => (line.indicative ? `${nameOf(line)} (${indicativeWord(language)})` : nameOf(line)))
+          .join(comma),
+        sell: stageTotals[stage]?.sell ?? '',
+      }));
+  const others = lines.filter(({ inTotal, status }) => !inTotal && status !== 'priced');
+  return (
+    <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(t('lines'))}>
+      <table className={classes.table} aria-label={t('lines')}>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2} style={{ width: '75%' }}>
+              {t('description')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, parts, sell }) => (
+            <tr key={name}>
+              <td colSpan={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+                <strong>{name}</strong>
+                <span className="qs-small qs-muted" style={{ display: 'block' }}>
+                  {parts}
+                </span>
+              </td>
+              <td data-align="end" className="qs-num">
+                {formatAmount(sell, currency)}
+              </td>
+            </tr>
+          ))}
+          {others.map((line) => (
+            <tr key={line.id}>
+              <td colSpan={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+                {nameOf(line)}
+              </td>
+              <td data-align="end">{t([`lineStatus.${line.status}`, 'lineStatus.toBeAdvised'])}</td>
+            </tr>
+          ))}
+        </tbody>
+        {children}
+      </table>
+    </div>
   );
 }
 
@@ -130,6 +224,7 @@ function LineTable({
               <tr key={line.id} className={styles.line}>
                 <td style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
                   {nameIn(language, { name: line.description, nameJa: line.descriptionJa })}
+                  <IndicativeMark line={line} />
                 </td>
                 <td data-align="end" className="qs-num">
                   {quantityOf(line)}

@@ -9,6 +9,7 @@ import {
   useLanguage,
 } from '@quayside/platform';
 import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
+import { TotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import { notIncluded } from './not-included';
 import { endElsewhere } from './offer-end';
@@ -56,6 +57,8 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
       <div className={styles.total} data-testid="offer-total">
         {formatMoney(totals.total, currency)}
       </div>
+      <TotalMarks totals={totals} />
+      <SecondTotal content={content} />
       <Facts
         items={[
           {
@@ -93,5 +96,18 @@ export function OfferSummary({ offer, content }: { offer: OfferView; content: Of
         ]}
       />
     </Panel>
+  );
+}
+
+/** The total in a second currency, for information. */
+export function SecondTotal({ content: { layout, currency } }: { content: OfferContent }) {
+  const t = useOfferText();
+  const second = layout?.second;
+  if (!second) return null;
+  const rate = `${second.currency} 1 = ${formatMoney(second.rate, currency)}`;
+  return (
+    <div className="qs-small qs-muted">
+      {formatMoney(second.amount, second.currency)} · {t('second', { rate })}
+    </div>
   );
 }

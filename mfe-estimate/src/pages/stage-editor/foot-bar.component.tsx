@@ -1,5 +1,7 @@
 import { type StageId } from '@quayside/contract';
 import { Button, formatAmount, LinkButton } from '@quayside/platform';
+import { priceMarksOf } from '@quayside/rating';
+import { TotalMarks } from '../../components/total-marks.component';
 import { estimateLinks } from '../../links';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import type { GoTo } from './go-to';
@@ -10,11 +12,14 @@ import * as styles from './editor.module.css';
 export function FootBar({ next, onGo }: { next: StageId | undefined; onGo: GoTo }) {
   const t = useEditorText();
   const id = useEditor((editor) => editor.estimate.id);
-  const { totals, currency, payers } = useEditor((editor) => editor.priced);
+  const document = useEditor((editor) => editor.document);
+  const priced = useEditor((editor) => editor.priced);
+  const { totals, currency, payers } = priced;
   return (
     <div className={styles.foot}>
       <span className="qs-small qs-muted">{t('totals.totalIn', { currency })}</span>
       <b className="qs-num">{formatAmount(totals.total, currency)}</b>
+      <TotalMarks totals={priceMarksOf(document, priced)} />
       <span className={`qs-small qs-muted ${styles.footMore}`}>
         {t('totals.margin')}{' '}
         {totals.margin === null

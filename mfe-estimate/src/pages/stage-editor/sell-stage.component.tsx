@@ -26,11 +26,12 @@ import { percentText, useRatingWords } from '../../editor/rating-words';
 import { StateTag } from '../../components/state-tag.component';
 import type { EditorPlace } from './go-to';
 import { outOfOffer, Rail } from './stage-rail.component';
+import { IndicativeMark, TotalMarks } from '../../components/total-marks.component';
 import * as styles from './editor.module.css';
 
-/** What should have a price and has none: it is in no total. */
-const isUnpriced = ({ status, sell, contingent }: SellLine) =>
-  status === 'priced' && sell === null && !contingent;
+/** What should have a price and has none: it is in no total. A line with its amount in the total is priced, where the layout does not show it. */
+const isUnpriced = ({ status, sell, contingent, inTotal }: SellLine) =>
+  status === 'priced' && sell === null && !contingent && !inTotal;
 
 /** A stage, or all of them, for those who see no cost: the charges at the selling price, and nothing to change. */
 export function SellStage({ estimate, place }: { estimate: EstimateSellView; place: EditorPlace }) {
@@ -38,6 +39,11 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
   const language = useLanguage();
   const words = useRatingWords();
   const { currency, totals, incoterm, route } = estimate;
+  /** An offer with one price says none of its stages. */
+  const amountOfStage = (stage: StageId) => {
+    const sell = estimate.stageTotals[stage]?.sell;
+    return sell === undefined ? '' : formatAmount(sell, currency);
+  };
   const name = place === 'all' ? t('rail.all') : t(`stage.${place}`);
   const columns: DataColumn<SellLine>[] = [
     // Tables of several stages stand below each other: their columns do, too.
@@ -46,7 +52,12 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
       id: 'description',
       header: t('charges.description'),
       card: 'title',
-      cell: (line) => nameIn(language, { name: line.description, nameJa: line.descriptionJa }),
+      cell: (line) => (
+        <>
+          {nameIn(language, { name: line.description, nameJa: line.descriptionJa })}
+          <IndicativeMark line={line} />
+        </>
+      ),
     },
     { id: 'basis', header: t('charges.basis'), width: '17%', cell: (line) => words.basis(line.basis) },
     {
@@ -133,14 +144,12 @@ export function SellStage({ estimate, place }: { estimate: EstimateSellView; pla
             {
               place: 'all',
               sell: formatAmount(totals.sell, currency),
-              isComplete: stageIds.every((each) => estimate.stageTotals[each].complete),
+              isComplete: stageIds.every((each) => estimate.stageTotals[each]?.complete !== false),
             },
             ...stageIds.map((each) => ({
               place: each,
-              sell:
-                outOfOffer(estimate.coverage[each], t) ??
-                formatAmount(estimate.stageTotals[each].sell, currency),
-              isComplete: estimate.stageTotals[each].complete,
+              sell: outOfOffer(estimate.coverage[each], t) ?? amountOfStage(each),
+              isComplete: estimate.stageTotals[each]?.complete !== false,
             })),
           ]}
         />
@@ -160,7 +169,7 @@ function SellTotals({ estimate }: { estimate: EstimateSellView }) {
   const t = useEditorText();
   const { currency, totals } = estimate;
   const unpriced = estimate.lines.filter(
-    (line) => isUnpriced(line) && !estimate.stageTotals[line.stage].complete,
+    (line) => isUnpriced(line) && estimate.stageTotals[line.stage]?.complete === false,
   ).length;
   return (
     <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>
@@ -177,7 +186,12 @@ function SellTotals({ estimate }: { estimate: EstimateSellView }) {
           'rule' as const,
           {
             label: <b className={styles.totalLabel}>{t('totals.total')}</b>,
-            value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+            value: (
+              <>
+                <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>
+                <TotalMarks totals={totals} />
+              </>
+            ),
           },
         ]}
       />

@@ -1,11 +1,12 @@
 import { Amount, Facts, formatAmount, Link, Panel, type Fact } from '@quayside/platform';
 import { useDeferredValue } from 'react';
 import { lineLink } from '../../components/line-link';
+import { TotalMarks } from '../../components/total-marks.component';
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import { Difference } from './difference.component';
 import { percentText } from '../../editor/rating-words';
-import { decimalOf, type Amounts, type PricedEstimate } from '@quayside/rating';
+import { decimalOf, priceMarksOf, type Amounts, type PricedEstimate } from '@quayside/rating';
 import * as styles from './editor.module.css';
 
 /** Margin as a share of what is sold, rounded once, to one digit after the point; empty when nothing is sold. */
@@ -42,6 +43,8 @@ function disbursementFacts({ disbursements }: Amounts, currency: string, label: 
 export function TotalsPanel() {
   const t = useEditorText();
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
+  const document = useDeferredValue(useEditor((editor) => editor.document));
+  const marks = priceMarksOf(document, priced);
   const id = useEditor((editor) => editor.estimate.id);
   const firstUnpriced = priced.lines.find(
     ({ error, contingent, forInformation }) => error && !contingent && !forInformation,
@@ -65,7 +68,12 @@ export function TotalsPanel() {
     'rule',
     {
       label: <b className={styles.totalLabel}>{t('totals.total')}</b>,
-      value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+      value: (
+        <>
+          <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>
+          <TotalMarks totals={marks} />
+        </>
+      ),
     },
   ];
   return (

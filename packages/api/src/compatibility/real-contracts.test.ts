@@ -70,7 +70,7 @@ describe('the contracts of our services', () => {
   });
 
   it('stay small: what is shared is said once', () => {
-    for (const document of documents()) expect(JSON.stringify(document).length).toBeLessThan(270_000);
+    for (const document of documents()) expect(JSON.stringify(document).length).toBeLessThan(280_000);
   });
 
   it('miss each field that an answer loses, at any depth, and mind none that it gains', () => {

@@ -50,6 +50,11 @@ export const seaInputs = z.strictObject({
   revenueTonMinimum: decimal.optional(),
   carrier: text.optional(),
   vessel: text.optional(),
+  /** The carrier's service or loop, as its schedule names it. */
+  service: text.optional(),
+  /** The last day on which the carrier takes the cargo, and the documents. */
+  cargoClosing: isoDate.nullish(),
+  documentClosing: isoDate.nullish(),
   transitDays: count.optional(),
   distanceNm: decimal.optional(),
   insurance: z

@@ -214,8 +214,8 @@ export async function whatIfOf(
   const after = documentOf({ ...before, revision: { ...before.revision, frame } });
   const { fx } = patch;
   return {
-    before: termsFigures(priceOf(before)),
-    after: termsFigures(priceEstimate(after)),
+    before: termsFigures(priceOf(before), documentOf(before)),
+    after: termsFigures(priceEstimate(after), after),
     fx: fx ? exchangeTable(fx) : null,
   };
 }

@@ -31,6 +31,7 @@ export function wantVersion(member: Member, loaded: Loaded, version: number): vo
 /** The stored (not frozen) revision for a reader. */
 export function presentLoaded(member: Member, loaded: Loaded, includePriced = false) {
   const priced = priceOf(loaded);
-  const shown = { ...loaded, document: documentOf(loaded), priced, figures: figuresOf(priced) };
+  const document = documentOf(loaded);
+  const shown = { ...loaded, document, priced, figures: figuresOf(priced, document) };
   return presentEstimate(member, shown, includePriced);
 }

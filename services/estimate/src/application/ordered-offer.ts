@@ -25,7 +25,7 @@ export async function orderedOfferOf(
   if (!order) throw stateConflict(decisive.state);
   const { acceptance } = await scope.store(revisions).get(order.revisionId);
   const snapshot = await loadSnapshot(scope, order.revisionId);
-  const { sell, tax, total, cost } = figuresOf(snapshot.priced).totals;
+  const { sell, tax, total, cost } = figuresOf(snapshot.priced, snapshot.document).totals;
   const { id, name, nameJa } = snapshot.shipper;
   const toBeAdvised = openChargesOfOffer(snapshot);
   return {

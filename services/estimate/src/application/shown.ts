@@ -36,7 +36,8 @@ export async function loadShown(scope: Scope, estimate: EstimateRecord, revision
   const readers = await readersOf(scope, loaded);
   if (!isFrozen(loaded.revision.state)) {
     const priced = priceOf(loaded);
-    return { ...loaded, ...readers, document: documentOf(loaded), priced, figures: figuresOf(priced) };
+    const document = documentOf(loaded);
+    return { ...loaded, ...readers, document, priced, figures: figuresOf(priced, document) };
   }
   const snapshot = await loadSnapshot(scope, revisionId);
   const { title, titleJa, remarks, project, contact, document, priced } = snapshot;
@@ -47,7 +48,7 @@ export async function loadShown(scope: Scope, estimate: EstimateRecord, revision
     estimate: { ...estimate, title, titleJa, remarks, project, contact, shipper },
     document,
     priced,
-    figures: figuresOf(priced),
+    figures: figuresOf(priced, document),
   };
 }
 

@@ -19,6 +19,7 @@ import type { OutsideAnswer } from '../domain/offer-records';
 import type { Acknowledgement } from '../domain/records';
 import { mayTransition, stateConflict } from '../domain/states';
 import { companyOf } from './company';
+import { layoutOf } from './layouts';
 import { recipientsOf, sendLinks } from './offers/links';
 import { messageTo, offerMessagesOf } from './offers/message';
 import { cancelSchedule } from './offers/schedule-store';
@@ -177,9 +178,11 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
     const earlier = await supersedeEarlier(scope, 'send', estimate, revision.revision);
     const texts = await offerMessagesOf(scope, loaded, member, { message, messages });
     const shown = texts[language ?? languageOf(member)] ?? texts.en ?? texts.ja;
+    const { layout } = await layoutOf(scope, estimate, revision);
     const sending = {
       ...decision(move, shown && messageTo(shown, recipients[0]?.name ?? ''), hash),
       recipients: recipients.map(({ email }) => email),
+      layout,
       ...(language ? { language } : {}),
       ...(shown ? { messages: texts } : {}),
       ...(attachment === 'attached' ? { attached: true as const } : {}),

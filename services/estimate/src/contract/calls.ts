@@ -5,6 +5,7 @@ import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
 import { followUpCalls } from './calls/follow-up';
+import { layoutCalls } from './calls/layouts';
 import { listCalls } from './calls/lists';
 import { offerCalls } from './calls/offers';
 import { placeCalls } from './calls/places';
@@ -20,6 +21,7 @@ export const estimateCalls = defineCalls('estimate', {
   ...stageCalls,
   ...transitionCalls,
   ...exportCalls,
+  ...layoutCalls,
   ...offerCalls,
   ...followUpCalls,
   ...commentCalls,

@@ -67,12 +67,18 @@ const costAndSell = {
  * outside of it and inside `marginRateOfAll`. Cost and what tells of it are absent for those who may not see cost.
  * `total` = `sell` + `tax`; contingent lines are in none of them.
  */
-export const totals = z.strictObject({
-  currency,
-  ...costAndSell,
-  tax: signedDecimal,
-  total: signedDecimal,
-});
+export const totals = z
+  .strictObject({
+    currency,
+    ...costAndSell,
+    tax: signedDecimal,
+    total: signedDecimal,
+    /** Charges of the offer whose price follows later: the amounts are without them. Absent where it is not known. */
+    toBeAdvised: z.int().optional(),
+    /** Prices in the amounts that are an indication or a guess. Absent where it is not known. */
+    indicative: z.int().optional(),
+  })
+  .meta({ id: 'EstimateTotals' });
 export type Totals = z.infer<typeof totals>;
 
 export const stageTotals = z.strictObject({

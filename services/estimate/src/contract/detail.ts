@@ -19,6 +19,7 @@ import {
   stageTotals,
   totals,
 } from './common';
+import { quotationLayouts } from './exports';
 import { cargoList } from './header';
 import { issueParams, pricedEstimate } from './priced';
 import { offerSignature } from './send';
@@ -197,6 +198,8 @@ export const sellLine = z.strictObject({
   inTotal: z.boolean(),
   /** The other side pays it by the terms: told, and in no total. */
   forInformation: z.literal(true).optional(),
+  /** The price is an indication or a guess. */
+  indicative: z.literal(true).optional(),
   payer: z.enum(['seller', 'buyer']),
   taxCode: z.string(),
   /** Null in what was sent before kinds were told apart, and for an unknown code. */
@@ -227,10 +230,25 @@ export const taxTotal = z.strictObject({
   tax: z.string(),
 });
 
+/** How the offer was laid out for its client. */
+export const offerLayout = z
+  .strictObject({
+    price: z.enum(quotationLayouts),
+    unitPrices: z.boolean(),
+    /** The total in a second currency, for information, with the units of the offer's currency per one of it. */
+    second: orNull(z.strictObject({ currency: z.string(), amount: z.string(), rate: z.string() })),
+  })
+  .meta({ id: 'OfferLayout' });
+export type OfferLayout = z.infer<typeof offerLayout>;
+
 /** For those who may not see cost: viewers, and members of the shipper (sent revisions of their company only). */
 export const estimateSellView = estimateHeader
   .extend({
     view: z.literal('sell'),
+    /** Those that the layout of the offer shows: none where it has one price. */
+    stageTotals: z.partialRecord(stageId, stageTotals),
+    /** Of what was sent, for clients only: what it does not show is absent or null in lines and stages. */
+    layout: offerLayout.optional(),
     cargo: z.array(cargoItem),
     lines: z.array(sellLine),
     taxes: z.array(taxTotal),

@@ -1,3 +1,4 @@
+import { currency } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, language, memberReference, page, pageQuery } from './common';
 
@@ -25,10 +26,12 @@ export const createExport = z.strictObject({
   /** Quotation: print who pays what under the Incoterms rule. */
   payerSplit: z.boolean().default(false),
   format: z.enum(quotationFormats).default('pdf'),
-  /** Quotation as PDF: how the price is broken down. */
-  layout: z.enum(quotationLayouts).default('lines'),
+  /** Quotation as PDF: how the price is broken down. Each estimate's own layout applies where it is absent, as for the fields below. */
+  layout: z.enum(quotationLayouts).optional(),
   /** Quotation with every line: print unit prices and exchange rates. */
-  unitPrices: z.boolean().default(true),
+  unitPrices: z.boolean().optional(),
+  /** Quotation as PDF: the total also in this currency, for information; null: in one currency. */
+  secondCurrency: currency.nullable().optional(),
 });
 export type CreateExport = z.input<typeof createExport>;
 

@@ -26,6 +26,7 @@ export * from './customs-rates';
 export * from './places';
 export * from './reference';
 export * from './exports';
+export * from './quotation-layout';
 export * from './load-positions';
 export * from './settings';
 export * from './summary';

@@ -119,6 +119,7 @@ export const offerContent = z
       taxes: true,
       contingentSell: true,
       information: true,
+      layout: true,
     }).shape,
     issuedOn: z.string(),
     /** The sender's words; null where there are none. */

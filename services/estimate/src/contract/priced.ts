@@ -280,6 +280,7 @@ const vanningResult = z.strictObject({
   least: z.number().optional(),
   tight: z.literal(true).optional(),
   unsure: z.literal(true).optional(),
+  fewer: z.literal(true).optional(),
   outOfGauge: z.array(outOfGauge),
   unfit: z.array(text),
   tooHeavy: z

@@ -1,4 +1,4 @@
-import { amountsOf, type PricedEstimate } from '@quayside/rating';
+import { amountsOf, priceMarksOf, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
 import { stageIds, type StageId } from '@quayside/contract';
 import type { StageTotalsView, Totals } from '../contract/common';
 import type { Figures } from './shapes';
@@ -6,6 +6,10 @@ import type { Figures } from './shapes';
 /** False for figures of a time when the margin was a share of everything, disbursements included. */
 export const isPresent = ({ totals }: { totals: Partial<Totals> }): boolean =>
   totals.disbursements !== undefined;
+
+/** False for figures of a time when they did not say what the total is without. */
+export const hasMarks = ({ totals }: { totals: Partial<Totals> }): boolean =>
+  totals.toBeAdvised !== undefined;
 
 /** Figures and stages of a price; of an earlier kind of price the margin is made anew from its lines, whose amounts stay. */
 function presentAmounts({ currency, totals, stages, lines }: PricedEstimate) {
@@ -23,11 +27,11 @@ function presentAmounts({ currency, totals, stages, lines }: PricedEstimate) {
   };
 }
 
-/** The figures kept beside the estimate, taken from its price. */
-export function figuresOf(priced: PricedEstimate): Figures {
+/** The figures kept beside the estimate, taken from its price and the marks of its charges. */
+export function figuresOf(priced: PricedEstimate, document: EstimateDocument): Figures {
   const { totals, stages } = presentAmounts(priced);
   return {
-    totals: { currency: priced.currency, ...totals },
+    totals: { currency: priced.currency, ...totals, ...priceMarksOf(document, priced) },
     stages,
     payers: { seller: priced.payers.seller, buyer: priced.payers.buyer },
     contingentSell: priced.contingent.sell,
@@ -40,8 +44,8 @@ export function figuresOf(priced: PricedEstimate): Figures {
 /** Totals as this reader may see them. */
 export function presentTotals(totals: Required<Totals>, withCost: boolean): Totals {
   if (withCost) return totals;
-  const { currency, sell, tax, total } = totals;
-  return { currency, sell, tax, total };
+  const { currency, sell, tax, total, toBeAdvised, indicative } = totals;
+  return { currency, sell, tax, total, toBeAdvised, indicative };
 }
 
 export function presentStageTotals(totals: Required<StageTotalsView>, withCost: boolean): StageTotalsView {

@@ -10,6 +10,7 @@ import { activityKinds, type activityChange } from '../contract/detail';
 import { exportKinds, exportStates, quotationFormats, quotationLayouts } from '../contract/exports';
 import { stageStates } from '../contract/stage';
 import { revisionStates, type DeclineReason, type RevisionState } from '../contract/states';
+import type { QuotationLayoutChoice } from '../contract/quotation-layout';
 import type { OfferMessages } from '../contract/send';
 import type { FindingCode } from '../contract/transitions';
 import type { OutsideAnswer } from './offer-records';
@@ -139,6 +140,8 @@ export type Decision = { at: string; by: MemberReference; comment: string | null
 export type Sending = Decision & {
   recipients: string[];
   language?: Language;
+  /** The layout that it was sent with; absent in what was sent before there were layouts: the built-in one. */
+  layout?: QuotationLayoutChoice;
   /** The quotation comes with the mail; absent where the mail has its link only. */
   attached?: true;
   /** By the language of who reads it; absent where there is one text for all. */
@@ -259,6 +262,7 @@ export const exportShape = z.object({
   format: z.enum(quotationFormats).optional(),
   layout: z.enum(quotationLayouts).optional(),
   unitPrices: z.boolean().optional(),
+  secondCurrency: z.string().nullable().optional(),
   /** Whether its maker may see cost: what the file holds. Only readers with the same right may fetch it. */
   withCost: z.boolean(),
   maker: kept<MemberReference>(),

@@ -45,9 +45,10 @@ export function rowOf(
   priced: PricedEstimate,
 ): Partial<EstimateFields> {
   const { frame } = revision;
-  const figures = figuresOf(priced);
+  const document = documentOf({ revision, sheets, cargo });
+  const figures = figuresOf(priced, document);
   const sellSort = sortedSell(frame, figures.totals.sell);
-  const columns = queueColumnsOf(documentOf({ revision, sheets, cargo }), priced);
+  const columns = queueColumnsOf(document, priced);
   const stages = Object.fromEntries(
     stageIds.map((stage) => [stage, stageRow(sheets[stage], revision, columns[stage])]),
   );

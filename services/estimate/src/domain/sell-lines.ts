@@ -1,4 +1,5 @@
 import {
+  isIndicative,
   sellPrice,
   soldCount,
   type ChargeLine,
@@ -73,6 +74,7 @@ function sellLine(line: ChargeLine, price: RatedLine, currency: string): SellLin
     disbursement: price.disbursement,
     inTotal: price.inTotal,
     ...(price.forInformation ? { forInformation: price.forInformation } : {}),
+    ...(isIndicative(line.confidence, price) ? { indicative: true as const } : {}),
     payer: price.payer,
     taxCode: price.taxCode,
     taxKind: price.taxKind ?? null,

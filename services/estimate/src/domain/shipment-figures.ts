@@ -10,6 +10,7 @@ type Inputs = Readonly<Record<string, unknown>>;
  */
 const ofOneShipment = new Set([
   ...['arrival', 'departure', 'dischargeDate', 'gateOutDate', 'emptyReturnDate', 'entryDate'],
+  ...['cargoClosing', 'documentClosing'],
   // The month book of a warehouse is of the days of one shipment, too.
   ...['movements', 'openingBalance', 'daysInMonth', 'months'],
   ...['fleet', 'billsOfLading', 'declarations', 'declarationLines', 'entries'],

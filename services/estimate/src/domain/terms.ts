@@ -1,5 +1,5 @@
 import { applyFieldsPatch } from '@quayside/estimate-document';
-import type { FxTable, PricedEstimate } from '@quayside/rating';
+import type { EstimateDocument, FxTable, PricedEstimate } from '@quayside/rating';
 import type { PatchEstimate, WhatIfResult } from '../contract/header';
 import { fieldChanges } from './changes';
 import { figuresOf } from './pricing';
@@ -25,8 +25,8 @@ export function frameAfter(frame: Frame, patch: PatchEstimate, isChanged: boolea
 }
 
 /** What terms make of the estimate, for a comparison of terms. */
-export const termsFigures = (priced: PricedEstimate): WhatIfResult['before'] => {
-  const { totals, payers, missing, incompleteLines } = figuresOf(priced);
+export const termsFigures = (priced: PricedEstimate, document: EstimateDocument): WhatIfResult['before'] => {
+  const { totals, payers, missing, incompleteLines } = figuresOf(priced, document);
   return { totals, payers, missingCharges: missing.length, incompleteLines };
 };
 

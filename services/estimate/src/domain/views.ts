@@ -11,6 +11,7 @@ import type { SavedFigures, StageMeta, StageView } from '../contract/stage';
 import type { RevisionState } from '../contract/states';
 import { conversationOf, type Conversations } from './conversation-row';
 import { isPortal, maySeeCost, mayWrite } from './access';
+import { laidOut, sentLayoutOf } from './offer-layout';
 import { coverageOf, notIncludedOf } from './offer-scope';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
 import type { OutsideAnswer } from './offer-records';
@@ -343,11 +344,13 @@ export function presentEstimate(member: Member, shown: Shown, includePriced: boo
       priced: includePriced ? shown.priced : null,
     };
   }
+  const lines = offeredLinesOf(shown.document, shown.priced);
+  const laid = { lines, stageTotals: header.stageTotals, exchange: header.exchange };
   return {
     ...header,
     view: 'sell',
     cargo: shown.document.cargo,
-    lines: offeredLinesOf(shown.document, shown.priced),
+    ...(isPortal(member) ? laidOut(laid, sentLayoutOf(shown.revision), shown) : laid),
     taxes: shown.priced.taxes.map((tax) => ({ ...tax, kind: tax.kind ?? null })),
     contingentSell: shown.priced.contingent.sell,
     information: informationLinesOf(shown.document, shown.priced),

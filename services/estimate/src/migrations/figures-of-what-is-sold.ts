@@ -3,6 +3,7 @@ import { emitSaved } from '../application/emit-saved';
 import { loadRevision } from '../application/load';
 import { priceOf } from '../application/save';
 import { loadSnapshot } from '../application/snapshots';
+import { documentOf } from '../domain/loaded';
 import { figuresOf, isPresent } from '../domain/pricing';
 import type { EstimateFields, EstimateRecord, RevisionRow } from '../domain/records';
 import { isFrozen } from '../domain/states';
@@ -32,7 +33,16 @@ async function withFiguresAnew(scope: Scope, estimate: EstimateRecord): Promise<
   return { revisions, ...(current ? { figures: current.figures } : {}) };
 }
 
-async function figuresAnew(scope: Scope, estimate: EstimateRecord, { revisionId, state }: RevisionRow) {
-  if (isFrozen(state)) return figuresOf((await loadSnapshot(scope, revisionId)).priced);
-  return figuresOf(priceOf(await loadRevision(scope, estimate, revisionId)));
+/** Figures by what a revision is made of. */
+export async function figuresAnew(
+  scope: Scope,
+  estimate: EstimateRecord,
+  { revisionId, state }: RevisionRow,
+) {
+  if (isFrozen(state)) {
+    const { priced, document } = await loadSnapshot(scope, revisionId);
+    return figuresOf(priced, document);
+  }
+  const loaded = await loadRevision(scope, estimate, revisionId);
+  return figuresOf(priceOf(loaded), documentOf(loaded));
 }

@@ -36,5 +36,5 @@ export const estimates = defineStore({
     ['assigneeIds'],
   ],
   across: [['sentState'], ['state']],
-  schemaVersion: 4,
+  schemaVersion: 5,
 });

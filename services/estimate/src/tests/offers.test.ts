@@ -194,6 +194,8 @@ test('issue 28.3: the page shows the sell side of the frozen document, and nothi
     sell: full.totals.sell,
     tax: full.totals.tax,
     total: full.totals.total,
+    toBeAdvised: 0,
+    indicative: 0,
   });
   expect(view.content.lines.length).toBeGreaterThan(10);
 });

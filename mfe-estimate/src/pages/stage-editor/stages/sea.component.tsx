@@ -162,6 +162,7 @@ function Carriage() {
         readOnly={readOnly}
         onValue={(vessel) => set({ vessel })}
       />
+      <ScheduleFields inputs={inputs} readOnly={readOnly} isLcl={isLcl} set={set} />
       {isLcl ? null : (
         <TextInput
           label={t('sea.containers')}
@@ -329,5 +330,42 @@ function Insurance() {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The carrier's service and its closing days, as the quotation prints them. */
+function ScheduleFields({
+  inputs,
+  readOnly,
+  isLcl,
+  set,
+}: {
+  inputs: SeaInputs;
+  readOnly: boolean;
+  isLcl: boolean;
+  set: (change: Partial<SeaInputs>) => void;
+}) {
+  const t = useEditorText();
+  return (
+    <>
+      <TextInput
+        label={t('sea.service')}
+        value={inputs.service}
+        readOnly={readOnly}
+        onValue={(service) => set({ service })}
+      />
+      <DateInput
+        label={t(isLcl ? 'sea.cfsClosing' : 'sea.cyClosing')}
+        value={inputs.cargoClosing}
+        readOnly={readOnly}
+        onValue={(day) => set({ cargoClosing: day ?? null })}
+      />
+      <DateInput
+        label={t('sea.documentClosing')}
+        value={inputs.documentClosing}
+        readOnly={readOnly}
+        onValue={(day) => set({ documentClosing: day ?? null })}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import {
   type OfferMailFacts,
   type OfferMailKind,
 } from '@quayside/contract/mail-request';
+import { priceMarkTexts } from '@quayside/contract/price-marks';
 import { offerDay } from '@quayside/contract/offer-message';
 import type { Fact } from './templates/layout';
 import { write, type Content } from './templates/write';
@@ -144,11 +145,12 @@ const labels = {
 function aboutOffer(locale: Locale, facts: Facts): Fact[] {
   const { number, revision, total, validUntil, purchaseOrder, reason, counter } = facts;
   const own = labels[locale];
+  const marks = priceMarkTexts(facts, locale);
   const rows: (Fact | false)[] = [
     { label: own.quotation, value: locale === 'ja' ? `${number} 第${revision}版` : `${number} R${revision}` },
     { label: own.title, value: facts.title[locale] },
     { label: own.shipper, value: facts.shipper[locale] },
-    { label: own.total, value: moneyText(total, locale), isMain: !counter },
+    { label: own.total, value: [moneyText(total, locale), ...marks].join(' · '), isMain: !counter },
     validUntil !== null && { label: own.validUntil, value: offerDay(validUntil, locale) },
     purchaseOrder !== null && { label: own.purchaseOrder, value: purchaseOrder },
     reason !== null && { label: own.reason, value: reasons[locale][reason] },

@@ -1,6 +1,6 @@
 import { standingOf } from '@quayside/contract/estimate-standing';
 import type { z } from 'zod';
-import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
+import { given, invalid, problem, type Member, type Scope } from '@quayside/service-kit';
 import { loadKinds, type ExportKind, type createExport } from '../../contract/exports';
 import { maySeeCost } from '../../domain/access';
 import { memberOf } from '../../domain/activity';
@@ -61,8 +61,11 @@ export async function orderExport(
     estimates: chosen,
     payerSplit: body.payerSplit,
     format: body.format,
-    layout: body.layout,
-    unitPrices: body.unitPrices,
+    ...given({
+      layout: body.layout,
+      unitPrices: body.unitPrices,
+      secondCurrency: body.secondCurrency,
+    }),
     withCost: tellsCost(body.kind) && maySeeCost(member),
     maker: memberOf(member),
     fileName: null,

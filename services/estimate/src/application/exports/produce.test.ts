@@ -1,7 +1,7 @@
 import { d02Document } from '@quayside/rating';
 import { pdfTexts } from '../../tests/pdf-texts';
 import { draftSnapshotOf } from '../../tests/snapshot-fixture';
-import { produceFile, type ProduceInput } from './produce';
+import { produceFile, type PrintedLayout, type ProduceInput } from './produce';
 
 const asked = (change: Partial<ProduceInput> = {}): ProduceInput => ({
   ...{ kind: 'quotation', language: 'en', payerSplit: false, withCost: false },
@@ -22,8 +22,10 @@ describe('the file of an export', () => {
   });
 
   it('is a quotation in the layout that was asked for', async () => {
-    const textOf = async (change?: Partial<ProduceInput>) =>
-      pdfTexts((await produceFile(asked(change))).content).join('\n');
+    const textOf = async (layout: PrintedLayout = {}) => {
+      const items = asked().items.map((item) => ({ ...item, layout }));
+      return pdfTexts((await produceFile(asked({ items }))).content).join('\n');
+    };
     expect(await textOf()).toContain('244,007');
     const total = await textOf({ layout: 'total' });
     expect(total).toContain('All services from');

@@ -1,6 +1,6 @@
 import { csvContentType } from '@quayside/csv';
 import type { Language } from '../../contract/common';
-import type { ExportKind, QuotationFormat, QuotationLayout } from '../../contract/exports';
+import type { ExportKind, QuotationFormat } from '../../contract/exports';
 import { canonicalJson } from '../../domain/canonical';
 import { estimatesCsv } from '../../domain/exports/csv-rows';
 import { estimatesJson } from '../../domain/exports/json';
@@ -10,21 +10,27 @@ import { positionsCsv, positionsOf } from '../../domain/load-report/positions';
 import { loadReportOf, type LoadReport } from '../../domain/load-report/report';
 import { loadWords } from '../../domain/load-report/words';
 import type { Pictures } from '../../domain/letterhead';
+import type { QuotationOptions } from '../../domain/quotation/layout';
 import type { QuotationMark } from '../../domain/quotation/mark';
 import { words } from '../../domain/quotation/words';
 import type { Snapshot } from '../../domain/snapshot';
 import { loadReportPdf, quotationPdf } from '../rendering/worker';
 
 export type ExportFile = { name: string; type: string; content: Buffer };
+/** How a quotation says its price. */
+export type PrintedLayout = Pick<QuotationOptions, 'layout' | 'unitPrices' | 'secondCurrency'>;
 export type ProduceInput = {
   kind: ExportKind;
   language: Language;
   payerSplit: boolean;
   format?: QuotationFormat | undefined;
-  layout?: QuotationLayout | undefined;
-  unitPrices?: boolean | undefined;
   withCost: boolean;
-  items: readonly { snapshot: Snapshot; mark: QuotationMark | undefined; pictures?: Pictures }[];
+  items: readonly {
+    snapshot: Snapshot;
+    mark: QuotationMark | undefined;
+    layout?: PrintedLayout;
+    pictures?: Pictures;
+  }[];
   /** Told after each estimate. */
   onProgress: (done: number) => Promise<void>;
 };
@@ -97,11 +103,10 @@ function packed(entries: Entry[], title: string, type = 'application/pdf'): Expo
 }
 
 async function quotations(input: ProduceInput): Promise<ExportFile> {
-  const { items, language, payerSplit, layout, unitPrices, onProgress } = input;
+  const { items, language, payerSplit, onProgress } = input;
   const entries: Entry[] = [];
-  for (const { snapshot, mark, pictures } of items) {
-    const options = { language, payerSplit, layout, unitPrices, mark, pictures };
-    const content = await quotationPdf(snapshot, options);
+  for (const { snapshot, mark, layout, pictures } of items) {
+    const content = await quotationPdf(snapshot, { language, payerSplit, ...layout, mark, pictures });
     entries.push({ name: quotationName(snapshot, language), content });
     await onProgress(entries.length);
   }

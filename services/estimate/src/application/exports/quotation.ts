@@ -3,16 +3,33 @@ import { standingOf } from '@quayside/contract/estimate-standing';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
 import { markOf } from '../../domain/quotation/mark';
-import type { EstimateRecord } from '../../domain/records';
+import { nameOf } from '../../domain/quotation/layout';
+import type { EstimateRecord, RevisionRecord } from '../../domain/records';
 import { isFrozen, stateConflict } from '../../domain/states';
 import { companyOf } from '../company';
+import { sentLayoutOf } from '../../domain/offer-layout';
+import { printed } from '../layouts';
 import { visibleEstimate } from '../load';
 import { picturesOf } from '../letterhead';
 import { quotationPdf } from '../rendering/worker';
 import { offeredRevision, revisionIdFor } from '../shown';
 import { loadSnapshot } from '../snapshots';
+import { revisions } from '../../store/revisions';
+import type { Snapshot } from '../../domain/snapshot';
+import { messageFor } from '../offers/links';
 import { findFile, keepFile } from './files';
 import { confirmationName, quotationName } from './produce';
+
+/** The sender's words, in the language of the document; addressed to the contact, else to the shipper, as the document is one for all recipients. */
+function messageInDocument(
+  revision: RevisionRecord,
+  { contact, shipper, japanese }: Snapshot,
+  language: Language,
+): string | null {
+  const isJapanese = language === 'ja';
+  const reader = contact ? (isJapanese && japanese?.contact) || contact.name : undefined;
+  return messageFor(revision, { language, name: reader ?? nameOf(shipper, language) });
+}
 
 /**
  * The quotation that was sent, rendered once and kept.
@@ -43,10 +60,14 @@ export async function quotationOf(
   const mark = markOf(row.state);
   const name = ['quotation', language, mark].filter(Boolean).join('-');
   const owner = { ownerId: revisionId, name };
+  const revision = await scope.store(revisions).get(revisionId);
+  const message = messageInDocument(revision, snapshot, language);
+  const layout = printed(sentLayoutOf(revision));
   let content = await findFile(scope, owner);
   if (!content) {
     const pictures = await picturesOf(scope, snapshot);
-    content = await quotationPdf(snapshot, { language, payerSplit: true, mark, pictures });
+    const options = { language, payerSplit: true, mark, message, pictures, ...layout };
+    content = await quotationPdf(snapshot, options);
     await keepFile(scope, owner, content);
   }
   return { name: quotationName(snapshot, language), content };
@@ -73,7 +94,9 @@ export async function orderConfirmation(
     purchaseOrder: order.purchaseOrder,
     acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(order.decidedAt)),
   };
+  const layout = printed(sentLayoutOf(await scope.store(revisions).get(order.revisionId)));
   const pictures = await picturesOf(scope, snapshot);
-  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation, pictures });
+  const options = { language, payerSplit: true, confirmation, pictures, ...layout };
+  const content = await quotationPdf(snapshot, options);
   return { name: confirmationName(snapshot, language), content };
 }

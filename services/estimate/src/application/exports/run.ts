@@ -1,10 +1,11 @@
-import type { Scope, Stored, StoreDefinition } from '@quayside/service-kit';
+import { given, type Scope, type Stored, type StoreDefinition } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
 import { sha256 } from '../../domain/canonical';
 import { markOf } from '../../domain/quotation/mark';
 import { estimates } from '../../store/estimates';
 import { exportJobs } from '../../store/exports';
 import { picturesOf } from '../letterhead';
+import { layoutOfRow, printed } from '../layouts';
 import { snapshotOf } from '../shown';
 import { keepFile } from './files';
 import { produceFile } from './produce';
@@ -55,20 +56,25 @@ async function run(scope: Scope, job: Job, log: Log): Promise<void> {
   const store = scope.store(exportJobs);
   try {
     const items = [];
+    const { layout, unitPrices, secondCurrency } = job;
+    const chosen = given({ layout, unitPrices, secondCurrency });
     for (const { id, revision } of job.estimates) {
       const estimate = await scope.store(estimates).get(id);
       const row = estimate.revisions.find((each) => each.revision === (revision ?? estimate.revision));
       if (!row) throw new Error(`${estimate.number} has no such revision`);
       const snapshot = await snapshotOf(scope, estimate, row.revisionId);
-      items.push({ snapshot, mark: markOf(row.state), pictures: await picturesOf(scope, snapshot) });
+      items.push({
+        snapshot,
+        mark: markOf(row.state),
+        layout: { ...printed(await layoutOfRow(scope, estimate, row.revisionId)), ...chosen },
+        pictures: await picturesOf(scope, snapshot),
+      });
     }
     const file = await produceFile({
       kind: job.kind,
       language: job.language as Language,
       payerSplit: job.payerSplit,
       format: job.format,
-      layout: job.layout,
-      unitPrices: job.unitPrices,
       withCost: job.withCost,
       items,
       onProgress: async (done) => {

@@ -24,7 +24,7 @@ export type Said = {
 /** The facts of the offer in a message: only those that its client reads, too. */
 function factsOf({ estimate, revision }: Offered, said: Said): OfferMailFacts {
   const row = estimate.revisions.find(({ revisionId }) => revisionId === revision.id);
-  const { currency, total } = (row?.figures ?? estimate.figures).totals;
+  const { currency, total, toBeAdvised, indicative } = (row?.figures ?? estimate.figures).totals;
   const title = row?.title ?? estimate.title;
   const titleJa = row?.title === undefined ? estimate.titleJa : (row.titleJa ?? null);
   const { shipper } = estimate;
@@ -34,6 +34,8 @@ function factsOf({ estimate, revision }: Offered, said: Said): OfferMailFacts {
     title: { en: short(title), ja: short(titleJa ?? title) },
     shipper: { en: short(shipper.name), ja: short(shipper.nameJa || shipper.name) },
     total: { amount: total, currency },
+    ...(toBeAdvised ? { toBeAdvised } : {}),
+    ...(indicative ? { indicative } : {}),
     validUntil: revision.frame.validUntil ?? null,
     actor: short(said.actor),
     text: said.text ?? null,
@@ -63,7 +65,11 @@ export function mailClient(
     // What became of the offer's own letter is shown at its recipient.
     ...(kind === 'offer' ? { reference: id } : {}),
     ...(isAttached(kind, offered)
-      ? { attachments: [{ reference: `${offered.revision.id}:${language}` }] }
+      ? {
+          attachments: [
+            { reference: `${offered.revision.id}:${offered.revision.sending?.layout?.language ?? language}` },
+          ],
+        }
       : {}),
     recipients: [{ email, name: short(name), language }],
     replyTo: said.replyTo,

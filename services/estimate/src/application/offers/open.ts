@@ -1,4 +1,5 @@
 import { problem, type Scope } from '@quayside/service-kit';
+import type { Language } from '../../contract/common';
 import type { OfferContent, OfferState, OfferView } from '../../contract/offers';
 import { isPerson, offerStateOf, outsiderId, outsiderOf } from '../../domain/outsider';
 import type { OfferLinkRecord } from '../../domain/offer-records';
@@ -61,11 +62,11 @@ async function contentOf(
   if (view.view !== 'sell' || !revision.hash) throw problem('internal');
   const { option, title, titleJa, shipper, incoterm, route, currency, remarks } = view;
   const { totals, stageTotals, payers, notIncluded, coverage, exchange } = view;
-  const { cargo, lines, taxes, contingentSell, information } = view;
+  const { cargo, lines, taxes, contingentSell, information, layout } = view;
   return {
     ...{ option, title, titleJa, shipper, incoterm, route, currency, remarks },
     ...{ totals, stageTotals, payers, notIncluded, coverage, exchange },
-    ...{ cargo, lines, taxes, contingentSell, information },
+    ...{ cargo, lines, taxes, contingentSell, information, layout },
     issuedOn: snapshot.issuedOn,
     message: messageFor(revision, link),
     termsEn: snapshot.termsEn,
@@ -112,11 +113,13 @@ export async function openOffer(outsider: Outsider): Promise<OfferView> {
 }
 
 /** The quotation as PDF. @throws ProblemError `state-conflict` once the offer ended without an order */
-export async function offerQuotation(outsider: Outsider, language = outsider.link.language) {
+export async function offerQuotation(outsider: Outsider, asked?: Language) {
   const { scope, link } = outsider;
-  const { estimate, state } = await standingBy(scope, link);
+  const { estimate, revision: sent, state } = await standingBy(scope, link);
+  const { sending } = sent;
   if (!isReadable(state)) throw await refusalOf(outsider, state);
   const { revision } = link;
+  const language = asked ?? sending?.layout?.language ?? link.language;
   return sentQuotation(scope, outsiderOf(link, estimate), estimate.id, { revision, language });
 }
 

@@ -8,6 +8,7 @@ import type {
   WriteMessage,
 } from '../../contract/conversation';
 import type { MessageRecord, OfferLinkRecord } from '../../domain/offer-records';
+import { sentLayoutOf } from '../../domain/offer-layout';
 import { outsiderId } from '../../domain/outsider';
 import type { RevisionRecord } from '../../domain/records';
 import { offeredLinesOf } from '../../domain/sell-lines';
@@ -80,6 +81,10 @@ async function checkTarget(scope: Scope, target: CounterTarget, revision: Revisi
       { path: 'target.currency', code: 'currency.other', message: 'not the currency of the offer' },
     ]);
   if (target.of === 'total') return;
+  if (sentLayoutOf(revision).price !== 'lines')
+    throw invalid([
+      { path: 'target.of', code: 'target.layout', message: 'the offer has no prices of lines' },
+    ]);
   const twice = target.lines.flatMap(({ lineId }, index) =>
     target.lines.findIndex((each) => each.lineId === lineId) === index
       ? []

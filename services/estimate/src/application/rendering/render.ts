@@ -13,7 +13,7 @@ import { template } from '../../domain/typeset/template';
 
 /** What can be printed. */
 export type Printable =
-  | { document: 'quotation'; snapshot: Snapshot; options: QuotationOptions }
+  | { document: 'quotation'; snapshot: Snapshot; options: QuotationOptions; isImage?: true }
   | { document: 'loadReport'; report: LoadReport; language: Language; pictures?: Pictures };
 
 /** Typst remembers what it set: without this, 600 different documents take more than a gigabyte. */
@@ -47,8 +47,11 @@ function messageOf(input: CompileDocArgs, error: unknown): string {
   return messages.length > 0 ? messages.join('; ') : String(error);
 }
 
-/** Sets a document as PDF/A-2b; the same content gives the same bytes. @throws Error when it cannot be set */
-export function typeset(document: PaperDocument): Buffer {
+/** Sets a document in one form. @throws Error when it cannot be set */
+function set<Form>(
+  document: PaperDocument,
+  form: (typst: NodeCompiler, input: CompileDocArgs) => Form,
+): Form {
   const typst = opened();
   const input: CompileDocArgs = {
     mainFileContent: template,
@@ -57,9 +60,8 @@ export function typeset(document: PaperDocument): Buffer {
       fonts: JSON.stringify(families.map((family) => typefaces[family])),
     },
   };
-  const creationTimestamp = Math.floor(Date.parse(document.madeAt) / 1000);
   try {
-    return typst.pdf(input, { pdfStandard: 'a-2b', creationTimestamp });
+    return form(typst, input);
   } catch (error) {
     throw new Error(`a document could not be set: ${messageOf(input, error)}`, { cause: error });
   } finally {
@@ -68,9 +70,26 @@ export function typeset(document: PaperDocument): Buffer {
   }
 }
 
-/** Renders a document as PDF; the same content gives the same bytes. */
+/** Sets a document as PDF/A-2b; the same content gives the same bytes. @throws Error when it cannot be set */
+export function typeset(document: PaperDocument): Buffer {
+  const creationTimestamp = Math.floor(Date.parse(document.madeAt) / 1000);
+  return set(document, (typst, input) => typst.pdf(input, { pdfStandard: 'a-2b', creationTimestamp }));
+}
+
+/** The paper of a page in an image of Typst. That of each page lies over the first one. */
+const paper =
+  /<path class="typst-shape" fill="#ffffff" fill-rule="nonzero" d="M 0 0v [\d.]+ h [\d.]+ v -[\d.]+ Z "\/>/g;
+
+/** Sets a document as one SVG image with all its pages below each other; characters are shapes. @throws Error when it cannot be set */
+function typesetImage(document: PaperDocument): Buffer {
+  const image = set(document, (typst, input) => typst.plainSvg(input)).replace(paper, '');
+  return Buffer.from(image.replace('>', '><rect width="100%" height="100%" fill="#ffffff"/>'), 'utf8');
+}
+
+/** Renders a document as PDF, or as an image; the same content gives the same bytes. */
 export async function render(printable: Printable): Promise<Buffer> {
-  return typeset(documentOf(printable));
+  const document = documentOf(printable);
+  return printable.document === 'quotation' && printable.isImage ? typesetImage(document) : typeset(document);
 }
 
 /** Renders a quotation; the same snapshot and options give the same bytes. */

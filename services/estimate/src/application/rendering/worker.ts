@@ -7,8 +7,8 @@ import type { Snapshot } from '../../domain/snapshot';
 import { render, type Printable } from './render';
 
 type Request = { id: number; printable: Printable };
-type Answer = { id: number; pdf: Uint8Array } | { id: number; error: string };
-type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
+type Answer = { id: number; content: Uint8Array } | { id: number; error: string };
+type Waiting = { resolve: (content: Buffer) => void; reject: (error: Error) => void };
 
 let useThread = false;
 let thread: Worker | undefined;
@@ -24,7 +24,7 @@ export function renderInWorker(): void {
 export function serveRendering(): void {
   parentPort?.on('message', ({ id, printable }: Request) => {
     render(printable).then(
-      (pdf) => parentPort?.postMessage({ id, pdf: new Uint8Array(pdf) } satisfies Answer),
+      (content) => parentPort?.postMessage({ id, content: new Uint8Array(content) } satisfies Answer),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies Answer),
     );
   });
@@ -42,7 +42,7 @@ function startThread(): Worker {
   started.on('message', (answer: Answer) => {
     const caller = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if ('pdf' in answer) caller?.resolve(Buffer.from(answer.pdf));
+    if ('content' in answer) caller?.resolve(Buffer.from(answer.content));
     else caller?.reject(new Error(answer.error));
   });
   started.on('error', failAll);
@@ -63,6 +63,11 @@ async function rendered(printable: Printable): Promise<Buffer> {
 /** The quotation of a snapshot. */
 export function quotationPdf(snapshot: Snapshot, options: QuotationOptions): Promise<Buffer> {
   return rendered({ document: 'quotation', snapshot, options });
+}
+
+/** The quotation of a snapshot as an SVG image of all its pages. */
+export async function quotationImage(snapshot: Snapshot, options: QuotationOptions): Promise<string> {
+  return (await rendered({ document: 'quotation', snapshot, options, isImage: true })).toString('utf8');
 }
 
 /** The load report of an accepted plan. */

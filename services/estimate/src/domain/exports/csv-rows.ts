@@ -1,6 +1,7 @@
 import { stageIds } from '@quayside/contract';
+import { priceMarkTexts } from '@quayside/contract/price-marks';
 import { writeCsv } from '@quayside/csv';
-import { isTypedRate, type ChargeLine, type RatedLine } from '@quayside/rating';
+import { isTypedRate, priceMarksOf, type ChargeLine, type RatedLine } from '@quayside/rating';
 import { sourceName } from '../used-exchange';
 import type { SellLine } from '../../contract/detail';
 import { sellLinesOf } from '../sell-lines';
@@ -32,6 +33,9 @@ const sellColumns = [
   'forInformation',
   'taxParts',
   'times',
+  'status',
+  'confidence',
+  'totalNote',
 ] as const;
 const costColumns = [
   'lineCurrency',
@@ -96,6 +100,7 @@ function taxOf({ taxParts, taxRate }: SellLine): Record<string, string | undefin
 
 function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | undefined>[] {
   const { document, priced } = snapshot;
+  const totalNote = priceMarkTexts(priceMarksOf(document, priced), 'en').join('; ');
   const rated = new Map(priced.lines.map((line) => [line.id, line]));
   const lines = new Map(
     stageIds.flatMap((stage) => document.stages[stage].lines).map((line) => [line.id, line]),
@@ -129,6 +134,9 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
       currency: priced.currency,
       quotedFor: document.incoterm.quotedFor,
       forInformation: line.forInformation ? 'true' : undefined,
+      status: line.status,
+      confidence: line.indicative ? 'indicative' : undefined,
+      totalNote: totalNote || undefined,
       ...(withCost ? cost : {}),
     };
   });

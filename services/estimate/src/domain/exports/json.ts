@@ -12,7 +12,7 @@ export function estimatesJson(snapshots: readonly Snapshot[], withCost: boolean)
 }
 
 function sellSide({ document, priced, ...head }: Snapshot): object {
-  const figures = figuresOf(priced);
+  const figures = figuresOf(priced, document);
   const { incoterm, route, currency, validUntil, cargo } = document;
   return {
     ...head,

@@ -1,7 +1,8 @@
-import { decimalOf, minorUnits, roundMoney } from '@quayside/rating';
+import { priceMarkTexts } from '@quayside/contract/price-marks';
+import { decimalOf, minorUnits, priceMarksOf, roundMoney } from '@quayside/rating';
 import type { Language } from '../../contract/common';
 import type { SellLine } from '../../contract/detail';
-import { descriptionText, exchangeText, linesByStage, notIncludedTexts, taxText } from '../quotation/charges';
+import { exchangeText, linesByStage, markedText, notIncludedTexts, taxText } from '../quotation/charges';
 import { dateText, percentText } from '../quotation/formats';
 import { nameOf } from '../quotation/layout';
 import { shipmentRows } from '../quotation/shipment';
@@ -65,7 +66,7 @@ function stageSheet(
     const { quantity, times, unitPrice, exchange } = line;
     return {
       cells: [
-        descriptionText(line, language),
+        markedText(line, language),
         plain(quantity),
         plain(times),
         plain(unitPrice?.amount),
@@ -140,6 +141,9 @@ function summarySheet(
       { cells: [word.beforeTax, beforeTax], bold: true },
       ...taxes,
       { cells: [`${word.total} (${word.totalNote})`, total], bold: true },
+      ...priceMarkTexts(priceMarksOf(document, priced), language).map((text): SheetRow => ({
+        cells: [text],
+      })),
     ],
   };
 }
@@ -154,11 +158,11 @@ function assumptionsSheet(snapshot: Snapshot, lines: readonly SellLine[], langua
     ...(rates === undefined ? [] : [[word.exchange, rates] as [string, string]]),
     ...notIncludedTexts(snapshot, lines, language).map((text): [string, string] => [word.notIncluded, text]),
     ...contingent.map((line): [string, SheetCell] => [
-      `${word.contingent}: ${descriptionText(line, language)} (${currency})`,
+      `${word.contingent}: ${markedText(line, language)} (${currency})`,
       line.sell === null ? word.asIncurred : amount(line.sell),
     ]),
     ...informationLinesOf(snapshot.document, snapshot.priced).map((line): [string, SheetCell] => [
-      `${word.information}: ${descriptionText(line, language)} (${currency})`,
+      `${word.information}: ${markedText(line, language)} (${currency})`,
       amount(line.sell ?? ''),
     ]),
     [word.remarks, snapshot.remarks],

@@ -56,8 +56,14 @@ export function carriageRows(snapshot: Snapshot, language: Language): Fact[] {
     transit > 0 ? word.days(transit) : '',
     arrival ? word.arrival(dateText(arrival, language)) : '',
   ];
+  const closing = (['cargo', 'document'] as const).flatMap((kind) => {
+    const day = inputs[`${kind}Closing`];
+    return day ? [word.closingOf[kind](dateText(day, language), document.route.mode)] : [];
+  });
   const rows: Fact[] = [
     [word.carrier, carrier.join(' · ')],
+    [word.service, inputs.service?.trim() ?? ''],
+    [word.closing, closing.join(' · ')],
     [word.transit, time.filter(Boolean).join(' · ')],
     [word.freeTime, free.join(' · ')],
     ...insuredRow(snapshot, language),

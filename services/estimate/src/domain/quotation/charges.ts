@@ -1,10 +1,12 @@
 import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
 import { stageIds, type StageId } from '@quayside/contract';
+import { priceMarkTexts, priceMarkWords } from '@quayside/contract/price-marks';
 import { quantityInWords } from '@quayside/contract/quantities';
-import { costGroups, decimalOf, roundMoney } from '@quayside/rating';
+import { costGroups, decimalOf, priceMarksOf, roundMoney } from '@quayside/rating';
 import type { Language } from '../../contract/common';
 import type { SellLine, UsedExchange } from '../../contract/detail';
 import { coverageOf } from '../offer-scope';
+import { secondTotalOf, type SecondTotal } from '../second-total';
 import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 import type { Block, Cell, ColumnWidth, Row, Text } from '../typeset/document';
@@ -33,6 +35,14 @@ function quantityText({ quantity, times, unit, basis }: SellLine, language: Lang
 /** A charge by its name in the language of the document. */
 export function descriptionText(line: SellLine, language: Language): string {
   return (language === 'ja' ? line.descriptionJa : null) ?? line.description;
+}
+
+/** The same with the mark of a price that is not firm. */
+export function markedText(line: SellLine, language: Language): string {
+  const text = descriptionText(line, language);
+  if (!line.indicative) return text;
+  const mark = priceMarkWords[language].indicativePrice;
+  return language === 'ja' ? `${text}（${mark}）` : `${text} (${mark})`;
 }
 
 /** Price per unit; below it the original currency and the rate, where the charge is in another currency. */
@@ -69,7 +79,7 @@ function lineRow(
 ): Cell[] {
   const price: Cell = { stack: unitPriceText(line, currency, language), alignment: 'right', color: faint };
   return [
-    { text: descriptionText(line, language), margin: [8, 0, 0, 0] },
+    { text: markedText(line, language), margin: [8, 0, 0, 0] },
     right(quantityText(line, language), { color: faint }),
     ...(unitPrices ? [price] : []),
     right(taxText(line, language), { color: faint }),
@@ -163,7 +173,7 @@ function summedTable(snapshot: Snapshot, lines: readonly SellLine[], options: Qu
     layout === 'total'
       ? [summedRow(whole, names, priced.totals.sell)]
       : stages.map(([stage, own]) => {
-          const parts = own.map((line) => descriptionText(line, language)).join(word.listComma);
+          const parts = own.map((line) => markedText(line, language)).join(word.listComma);
           return summedRow(word.stages[stage], parts, priced.stages[stage].sell);
         });
   const head: Cell[] = [
@@ -201,9 +211,24 @@ function taxRow(
       ];
 }
 
-function totalsTable({ document, priced }: Snapshot, language: Language): Block {
+/** The total in a second currency, with the rate that it was made by. */
+export const secondTotalRow = (
+  { currency, amount, rate }: SecondTotal,
+  own: string,
+  language: Language,
+): Cell[] => [
+  right(words[language].secondTotal(`${currency} 1 = ${amountText(rate, own, language)}`, own), {
+    color: faint,
+    fontSize: 8,
+  }),
+  right(amountText(amount, currency, language)),
+];
+
+function totalsTable({ document, priced }: Snapshot, { language, secondCurrency }: QuotationOptions): Block {
   const word = words[language];
   const { totals, taxes, currency } = priced;
+  const second = secondTotalOf(document, priced, secondCurrency);
+  const marks = priceMarkTexts(priceMarksOf(document, priced), language);
   const taxRows = taxes.map((row) => taxRow(row, document.defaults.taxRates, currency, language));
   return {
     margin: [0, 8, 0, 0],
@@ -217,6 +242,8 @@ function totalsTable({ document, priced }: Snapshot, language: Language): Block 
           right(word.total, { bold: true }),
           right(amountText(totals.total, currency, language), { bold: true, fontSize: 11 }),
         ],
+        ...(second ? [secondTotalRow(second, currency, language)] : []),
+        ...marks.map((text): Cell[] => [{ ...right(text, { color: faint, fontSize: 8 }), colSpan: 2 }, '']),
       ],
     },
     lines: 'rows',
@@ -249,7 +276,7 @@ function contingentTable(lines: readonly SellLine[], currency: string, language:
   const rows = lines.filter(({ contingent, status }) => contingent && status === 'priced');
   if (rows.length === 0) return [];
   const body = rows.map((line): Cell[] => [
-    { text: descriptionText(line, language) },
+    { text: markedText(line, language) },
     right(line.sell === null ? word.asIncurred : amountText(line.sell, currency, language)),
   ]);
   return [
@@ -304,7 +331,7 @@ function informationTable({ document, priced }: Snapshot, language: Language): B
   const rows = informationLinesOf(document, priced);
   if (rows.length === 0) return [];
   const body = rows.map((line): Cell[] => [
-    { text: descriptionText(line, language) },
+    { text: markedText(line, language) },
     right(amountText(line.sell ?? '', priced.currency, language)),
   ]);
   return [
@@ -353,7 +380,7 @@ export function chargeBlocks(snapshot: Snapshot, options: QuotationOptions): Blo
   const hasUnitPrices = layout === 'lines' && unitPrices;
   return [
     layout === 'lines' ? linesTable(snapshot, lines, options) : summedTable(snapshot, lines, options),
-    totalsTable(snapshot, language),
+    totalsTable(snapshot, options),
     ...(hasUnitPrices ? roundingNote(lines, currency, language) : []),
     ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
     ...contingentTable(lines, currency, language),

@@ -1,7 +1,10 @@
+import { priceMarkTexts } from '@quayside/contract/price-marks';
+import { priceMarksOf } from '@quayside/rating';
 import type { Language } from '../../contract/common';
+import { secondTotalOf } from '../second-total';
 import type { Snapshot } from '../snapshot';
 import type { Block, Cell, PaperDocument } from '../typeset/document';
-import { chargeBlocks } from './charges';
+import { chargeBlocks, secondTotalRow } from './charges';
 import { amountText, dateText } from './formats';
 import { type QuotationOptions, faint, heading, ink, nameOf } from './layout';
 import { authorLines, logoBlocks, paymentBlocks } from './letterhead';
@@ -105,8 +108,13 @@ function factsBlock(snapshot: Snapshot, options: QuotationOptions): Block {
   };
 }
 
-function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationOptions): Block {
+function totalBlock(
+  { document, priced }: Snapshot,
+  { language, confirmation, secondCurrency }: QuotationOptions,
+): Block {
   const word = words[language];
+  const second = secondTotalOf(document, priced, secondCurrency);
+  const notes = [word.totalNote, ...priceMarkTexts(priceMarksOf(document, priced), language)];
   return {
     margin: [0, 12, 0, 4],
     table: {
@@ -116,7 +124,7 @@ function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationO
           {
             text: [
               confirmation ? word.orderTotal : word.total,
-              { text: `  ${word.totalNote}`, fontSize: 8, color: faint },
+              { text: `  ${notes.join(word.listComma)}`, fontSize: 8, color: faint },
             ],
             bold: true,
             fontSize: 11,
@@ -130,16 +138,18 @@ function totalBlock({ priced }: Snapshot, { language, confirmation }: QuotationO
             margin: [0, 2, 4, 2],
           },
         ],
+        ...(second ? [secondTotalRow(second, priced.currency, language)] : []),
       ],
     },
     lines: 'frame',
   };
 }
 
-function closingBlocks(snapshot: Snapshot, language: Language): Block[] {
+function closingBlocks(snapshot: Snapshot, { language, message }: QuotationOptions): Block[] {
   const word = words[language];
   const terms = language === 'ja' ? snapshot.termsJa : snapshot.termsEn;
   const texts: [string, string][] = [
+    [word.message, message ?? ''],
     [word.remarks, snapshot.remarks],
     [word.terms, terms],
   ];
@@ -210,7 +220,7 @@ export function quotationDocument(snapshot: Snapshot, options: QuotationOptions)
       ...shipmentBlocks(snapshot, language),
       ...chargeBlocks(snapshot, options),
       ...paymentBlocks(snapshot, language),
-      ...closingBlocks(snapshot, language),
+      ...closingBlocks(snapshot, options),
       ...signatureBlocks(snapshot, options),
     ],
   };

@@ -21,6 +21,10 @@ export type QuotationOptions = {
   layout?: QuotationLayout | undefined;
   /** Whether lines have unit prices and exchange rates; they have when absent. */
   unitPrices?: boolean | undefined;
+  /** The total is also printed in this currency, for information, where the estimate has a rate of it. */
+  secondCurrency?: string | null | undefined;
+  /** The sender's words to the client; absent where there are none. */
+  message?: string | null | undefined;
   /** Printed on every page; absent for an offer that is out and for an order. */
   mark?: QuotationMark | undefined;
   /** The document confirms the order that the client placed by accepting the offer. */

@@ -23,6 +23,8 @@ type Words = {
   greeting: string;
   total: string;
   totalNote: string;
+  /** Of a total in a second currency. */
+  secondTotal: (rate: string, own: string) => string;
   shipment: string;
   route: string;
   incoterm: string;
@@ -83,6 +85,11 @@ type Words = {
   wholeWay: (from: string, to: string) => string;
   partOfWay: string;
   carrier: string;
+  service: string;
+  closing: string;
+  closingOf: Record<'cargo' | 'document', (day: string, mode: 'FCL' | 'LCL') => string>;
+  /** The sender's words to the client. */
+  message: string;
   transit: string;
   days: (days: number) => string;
   arrival: (day: string) => string;
@@ -129,6 +136,7 @@ export const words: Record<Language, Words> = {
     greeting: 'Thank you for your inquiry. We are pleased to quote as follows.',
     total: 'Total',
     totalNote: 'including tax',
+    secondTotal: (rate, own) => `For information at ${rate}; the price is in ${own}`,
     shipment: 'Shipment',
     route: 'Route',
     incoterm: 'Terms (Incoterms 2020)',
@@ -201,6 +209,13 @@ export const words: Record<Language, Words> = {
     wholeWay: (from, to) => `All services from ${from} to ${to}`,
     partOfWay: 'The services named here',
     carrier: 'Carrier and vessel',
+    service: 'Service',
+    closing: 'Closing',
+    closingOf: {
+      cargo: (day, mode) => `${mode === 'FCL' ? 'CY' : 'CFS'} closing ${day}`,
+      document: (day) => `documents ${day}`,
+    },
+    message: 'Message',
     transit: 'Transit time',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     arrival: (day) => `arrival about ${day}`,
@@ -263,6 +278,7 @@ export const words: Record<Language, Words> = {
     greeting: '平素は格別のお引き立てを賜り厚く御礼申し上げます。下記のとおり御見積申し上げます。',
     total: '御見積金額',
     totalNote: '税込',
+    secondTotal: (rate, own) => `参考（${rate} で換算。お見積りは ${own} 建てです）`,
     shipment: '輸送条件',
     route: '航路',
     incoterm: '取引条件（インコタームズ 2020）',
@@ -335,6 +351,13 @@ export const words: Record<Language, Words> = {
     wholeWay: (from, to) => `${from} から ${to} までの一貫料金`,
     partOfWay: '下記サービスの一括料金',
     carrier: '船会社・本船',
+    service: 'サービス',
+    closing: 'カット日',
+    closingOf: {
+      cargo: (day, mode) => `${mode === 'FCL' ? 'CY' : 'CFS'}カット ${day}`,
+      document: (day) => `書類カット ${day}`,
+    },
+    message: 'ご連絡事項',
     transit: '所要日数',
     days: (days) => `${days}日`,
     arrival: (day) => `到着予定 ${day}`,

@@ -1,0 +1,49 @@
+import { Button, InlineNote, keepPreviousData, Skeleton, useErrorText, useQuery } from '@quayside/platform';
+import { useMemo } from 'react';
+import { previewQuery, type PreviewChoice } from '../../api/layouts.query';
+import { scrollRegion } from '../scroll-region';
+import { useLayoutText } from './layout-text';
+import * as styles from './quotation-image.module.css';
+
+/** The pages of a quotation as they would be printed, made anew with each choice. */
+export function QuotationImage({
+  estimateId,
+  number,
+  choice,
+}: {
+  estimateId: string;
+  number: string;
+  choice: PreviewChoice;
+}) {
+  const t = useLayoutText();
+  const words = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...previewQuery(estimateId, choice),
+    placeholderData: keepPreviousData,
+  });
+  const source = useMemo(
+    () => (data ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}` : ''),
+    [data],
+  );
+  return (
+    <div aria-busy={isFetching}>
+      <p className="qs-small qs-muted" role="status">
+        {isFetching ? t('loading') : t('preview')}
+      </p>
+      {error ? (
+        <InlineNote tone="bad">
+          {t('failed')} {words(error)}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        </InlineNote>
+      ) : data ? (
+        <div className={styles.pages} data-old={isFetching || undefined} {...scrollRegion(t('preview'))}>
+          <img src={source} alt={t('image', { number, count: data.pages })} />
+        </div>
+      ) : (
+        <Skeleton lines={12} height={16} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+type Language = 'en' | 'ja';
+type Marked = { toBeAdvised?: number | undefined; indicative?: number | undefined };
+
+/** The words of the marks of a price: one wording on screens, in documents, files and mails. */
+export const priceMarkWords = {
+  en: {
+    toBeAdvised: 'plus charges to be advised',
+    indicative: 'includes indicative prices',
+    indicativePrice: 'indicative',
+  },
+  ja: {
+    toBeAdvised: '追って連絡する費用を除く',
+    indicative: '概算の料金を含む',
+    indicativePrice: '概算',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What is to be said beside a total: that it is without charges whose price follows, and that prices in it are not firm. */
+export function priceMarkTexts({ toBeAdvised = 0, indicative = 0 }: Marked, language: Language): string[] {
+  const words = priceMarkWords[language];
+  return [...(toBeAdvised > 0 ? [words.toBeAdvised] : []), ...(indicative > 0 ? [words.indicative] : [])];
+}
