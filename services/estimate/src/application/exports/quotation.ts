@@ -5,6 +5,7 @@ import type { Language } from '../../contract/common';
 import { markOf } from '../../domain/quotation/mark';
 import type { EstimateRecord } from '../../domain/records';
 import { isFrozen, stateConflict } from '../../domain/states';
+import { revisions } from '../../store/revisions';
 import { companyOf } from '../company';
 import { visibleEstimate } from '../load';
 import { quotationPdf } from '../rendering/worker';
@@ -63,15 +64,34 @@ export async function orderConfirmation(
 ): Promise<{ name: string; content: Buffer }> {
   const estimate = await visibleEstimate(scope, member, estimateId);
   const { order, decisive } = standingOf(estimate.revisions);
-  if (!order?.decidedAt) throw stateConflict(decisive.state);
-  const snapshot = await loadSnapshot(scope, order.revisionId);
+  if (!order) throw stateConflict(decisive.state);
+  return confirmationOf(scope, estimate, order.revisionId, language);
+}
+
+/**
+ * As `orderConfirmation`, of a revision that the caller may read. It stays readable for the mail that brings it when the order ends before
+ * the mail is delivered; the document says so then.
+ * @throws ProblemError `not-found`, `state-conflict` for a revision that was never accepted
+ */
+export async function confirmationOf(
+  scope: Scope,
+  estimate: EstimateRecord,
+  revisionId: string,
+  language: Language,
+): Promise<{ name: string; content: Buffer }> {
+  const row = estimate.revisions.find((each) => each.revisionId === revisionId);
+  if (!row) throw problem('not-found');
+  const { acceptance } = await scope.store(revisions).get(revisionId);
+  if (!acceptance) throw stateConflict(row.state);
+  const snapshot = await loadSnapshot(scope, revisionId);
   const { conversion } = estimate;
   const isConverted = conversion?.state !== 'cancelled' && conversion !== undefined;
   const confirmation = {
     orderNumber: isConverted ? conversion.number : null,
-    purchaseOrder: order.purchaseOrder,
-    acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(order.decidedAt)),
+    purchaseOrder: row.purchaseOrder,
+    acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(acceptance.at)),
   };
-  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation });
+  const mark = markOf(row.state);
+  const content = await quotationPdf(snapshot, { language, payerSplit: true, confirmation, mark });
   return { name: confirmationName(snapshot, language), content };
 }
