@@ -1,16 +1,12 @@
 import {
   Button,
-  ChoiceField,
   ConfirmDialog,
-  Dialog,
   formatInstant,
   InlineNote,
   notify,
   Panel,
   Row,
-  Stack,
   Tag,
-  TextField,
   useCan,
   useChange,
   useErrorText,
@@ -20,16 +16,11 @@ import {
   classes,
 } from '@quayside/platform';
 import type { EstimateView, OfferLink, ScheduledSending } from '@quayside/service-estimate/contract';
-import { useState, type FormEvent } from 'react';
-import {
-  addRecipient,
-  cancelScheduledSending,
-  offerLinksQuery,
-  resendOffer,
-  revokeOffer,
-} from '../../api/offers.query';
+import { useState } from 'react';
+import { cancelScheduledSending, offerLinksQuery, resendOffer, revokeOffer } from '../../api/offers.query';
 import { frozenStates } from '../../api/states';
 import { usePageText } from '../../components/text';
+import { AddRecipient } from './add-recipient.component';
 import { Reminders } from './follow-up.component';
 
 const isOpen = ({ state }: EstimateView) => state === 'sent' || state === 'viewed';
@@ -75,7 +66,7 @@ export function RecipientsPanel({ estimate }: { estimate: EstimateView }) {
         </ul>
       )}
       {isOpen(estimate) ? <Reminders estimate={estimate} /> : null}
-      {isAdding ? <AddRecipient estimateId={estimate.id} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddRecipient estimate={estimate} links={links} onClose={() => setAdding(false)} /> : null}
     </Panel>
   );
 }
@@ -188,60 +179,5 @@ function Recipient({
         <p>{t('recipients.revokeText')}</p>
       </ConfirmDialog>
     </li>
-  );
-}
-
-const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text.trim());
-
-function AddRecipient({ estimateId, onClose }: { estimateId: string; onClose: () => void }) {
-  const t = usePageText();
-  const { busy, run } = useChange();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [language, setLanguage] = useState<'ja' | 'en'>(useLanguage());
-  const [tried, setTried] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isAddress(email)) return;
-    const address = email.trim();
-    const body = { email: address, name: name.trim() || address, kind: 'to', language } as const;
-    if (await run(() => addRecipient(estimateId, body))) onClose();
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('recipients.add')}
-      size="sm"
-      footer={
-        <Button type="submit" form="add-recipient" tone="primary" busy={busy}>
-          {t('recipients.send')}
-        </Button>
-      }
-    >
-      <form id="add-recipient" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={10}>
-          <TextField label={t('recipients.name')} maxLength={200} value={name} onChange={setName} />
-          <TextField
-            label={t('recipients.email')}
-            type="email"
-            required
-            value={email}
-            onChange={setEmail}
-            error={tried && !isAddress(email) ? t('recipients.wrongEmail') : undefined}
-          />
-          <ChoiceField
-            label={t('transition.field.language')}
-            value={language}
-            onChange={(value) => setLanguage(value === 'ja' ? 'ja' : 'en')}
-            options={(['ja', 'en'] as const).map((value) => ({
-              value,
-              label: t(`documentLanguage.${value}`),
-            }))}
-          />
-        </Stack>
-      </form>
-    </Dialog>
   );
 }

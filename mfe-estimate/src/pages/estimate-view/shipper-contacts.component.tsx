@@ -1,7 +1,8 @@
-import { Button, classes, InlineNote, Row, Stack, Tag } from '@quayside/platform';
+import { InlineNote, Stack } from '@quayside/platform';
 import { useController, type Control } from '@quayside/platform/forms';
 import type { ContactEntry } from '@quayside/service-estimate/contract';
 import { usePageText } from '../../components/text';
+import { ContactChoices } from './contact-choices.component';
 import { isListed, withContact } from './recipients-of-text';
 import type { TransitionValues } from './transition-fields';
 
@@ -19,7 +20,6 @@ export function ShipperContacts({
   const t = usePageText();
   const { field: to } = useController({ control, name: 'recipients' });
   const { field: cc } = useController({ control, name: 'cc' });
-  const mailed = contacts.filter(({ email }) => email);
   const readers = contacts.filter(({ portal }) => portal).map(({ name }) => name);
   const choose = (contact: ContactEntry, field: typeof to | typeof cc, other: typeof to | typeof cc) => {
     const isWanted = !isListed(field.value, contact);
@@ -28,42 +28,11 @@ export function ShipperContacts({
   };
   return (
     <Stack gap={8}>
-      {mailed.length > 0 ? (
-        <section aria-label={t('sending.contacts')}>
-          <p className="qs-small qs-muted">{t('sending.contacts')}</p>
-          <ul className={classes.notes}>
-            {mailed.map((contact) => (
-              <li key={contact.id} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
-                <span style={{ overflowWrap: 'anywhere' }}>
-                  {contact.name}{' '}
-                  {contact.language ? <Tag>{t(`documentLanguage.${contact.language}`)}</Tag> : null}
-                  <span className="qs-small qs-muted" style={{ display: 'block' }}>
-                    {contact.email}
-                  </span>
-                </span>
-                <Row gap={4}>
-                  {(['to', 'cc'] as const).map((kind) => {
-                    const [field, other] = kind === 'to' ? [to, cc] : [cc, to];
-                    const isChosen = isListed(field.value, contact);
-                    return (
-                      <Button
-                        key={kind}
-                        size="small"
-                        tone={isChosen ? 'primary' : 'default'}
-                        aria-pressed={isChosen}
-                        aria-label={t(`sending.${kind}Person`, { name: contact.name })}
-                        onClick={() => choose(contact, field, other)}
-                      >
-                        {t(`sending.${kind}`)}
-                      </Button>
-                    );
-                  })}
-                </Row>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <ContactChoices
+        contacts={contacts}
+        isChosen={(contact, kind) => isListed((kind === 'to' ? to : cc).value, contact)}
+        onChoose={(contact, kind) => (kind === 'to' ? choose(contact, to, cc) : choose(contact, cc, to))}
+      />
       <InlineNote tone="info">
         {readers.length === 0
           ? t('sending.noPortal')

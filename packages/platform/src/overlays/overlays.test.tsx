@@ -6,7 +6,7 @@ import { Button } from '../patterns/button.component';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { Dialog } from './dialog.component';
 import { Menu } from './menu.component';
-import { useOverlayPartsStore } from './overlay-parts.store';
+import { loadOverlayParts, useOverlayPartsStore } from './overlay-parts.store';
 import { notify } from './toast-region.component';
 import { Tooltip } from './tooltip.component';
 
@@ -28,6 +28,7 @@ function DialogWithOpener() {
       <button onClick={() => setOpen(true)}>Open</button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Archive">
         <input aria-label="Reason" />
+        <button>Archive it</button>
       </Dialog>
     </>
   );
@@ -72,6 +73,23 @@ describe('what lies over the page', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('leaves the focus where a person has put it before the dialog sets it', async () => {
+    await act(loadOverlayParts);
+    jest.useFakeTimers();
+    // Nothing has a size in jsdom, and what has none is not given the focus.
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
+    try {
+      render(<DialogWithOpener />, { wrapper: PlatformProvider });
+      fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+      const button = screen.getByRole('button', { name: 'Archive it' });
+      act(() => button.focus());
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(button).toHaveFocus();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('starts anew when it is opened again while it still goes away', async () => {

@@ -305,6 +305,23 @@ test('issue 28.1: line feeds in names and titles add no header, and values are e
   expect(en.html).toContain('&lt;img');
 });
 
+test('issue 28.1: line feeds in the name of a file or of a recipient add no header and no recipient', async () => {
+  const content = Buffer.from('%PDF-1').toString('base64');
+  const fileName = 'a.pdf"\r\nBcc: thief@x.example\r\n\r\n<b>.pdf';
+  files = { evil: { status: 200, body: { fileName, contentType: 'application/pdf', content } } };
+  const to: MailRequest['recipients'] = [
+    { email: 'ken@x.example', name: 'Ken\r\nBcc: thief@x.example', language: 'en' },
+  ];
+  await feed('9'.repeat(24), { ...request(to), attachments: [{ reference: 'evil' }] });
+  await toolsOf(account.service).mailer.sendWaiting();
+  expect(arrived()).toEqual(['ken@x.example']);
+  const [sent] = sink.mails;
+  const mail = await simpleParser(sent?.text ?? '');
+  expect(mail.headers.has('bcc')).toBe(false);
+  expect(mail.attachments).toHaveLength(1);
+  expect(mail.attachments[0]?.content.toString()).toBe('%PDF-1');
+});
+
 test('issue 28.1: a request that is read a day late is tried once, then parked', async () => {
   sink.isAway = true;
   await feed('3'.repeat(24), request(recipients.slice(0, 1)), new Date(at - giveUpMilliseconds));

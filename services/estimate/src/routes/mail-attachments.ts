@@ -1,21 +1,30 @@
 import { implement, problem } from '@quayside/service-kit';
-import { quotationOf } from '../application/exports/quotation';
+import { confirmationOf, quotationOf } from '../application/exports/quotation';
 import { language } from '../contract/common';
 import { estimateMailCalls } from '../contract/mail-calls';
 import { estimates } from '../store/estimates';
 import { revisions } from '../store/revisions';
 
-/** The quotation of a sent revision, for mails: the reference is the revision and the language. */
+const documents = new Map([
+  ['quotation', quotationOf],
+  ['confirmation', confirmationOf],
+]);
+
+/**
+ * Documents of a revision for mails. The reference is the revision and the language: its quotation; with `:confirmation` after them the
+ * confirmation of the order.
+ */
 export const mailAttachmentsRoute = implement(
   estimateMailCalls.readMailAttachment,
   async ({ service, query }) => {
-    const [revisionId = '', spoken] = query.reference.split(':');
+    const [revisionId = '', spoken, document = 'quotation'] = query.reference.split(':');
     const read = language.safeParse(spoken);
     const scope = service.scopeFor(query.organisationId);
     const revision = await scope.store(revisions).find(revisionId);
-    if (!revision || !read.success) throw problem('not-found');
+    const documentOf = documents.get(document);
+    if (!revision || !read.success || !documentOf) throw problem('not-found');
     const estimate = await scope.store(estimates).get(revision.estimateId);
-    const { name, content } = await quotationOf(scope, estimate, revisionId, read.data);
+    const { name, content } = await documentOf(scope, estimate, revisionId, read.data);
     return { fileName: name, contentType: 'application/pdf', content: content.toString('base64') };
   },
   { deadline: 30_000 },

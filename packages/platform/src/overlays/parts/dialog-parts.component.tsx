@@ -6,8 +6,14 @@ import { IconButton } from '../../patterns/button.component';
 import type { DialogProps } from '../overlays.types';
 import { Styled } from './styled.component';
 
-/** Where the person goes on: the marked element, the first field, else the first button below. */
+/**
+ * Where the person goes on: the element that already has the focus, the marked element, the first field, else the first button below.
+ * The focus is set some time after the dialog is shown. A busy browser may show it much earlier, and a person may have begun by then.
+ */
 function firstStop(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== content && content?.contains(activeElement))
+    return activeElement;
   const find = (selector: string) => content?.querySelector<HTMLElement>(selector) ?? null;
   return (
     find('[data-autofocus]') ??

@@ -25,7 +25,7 @@ const wordsOf = {
     offer: ['Quotation', '{company} sends you this quotation.', 'View the quotation'],
     'offer-accepted-client': [
       'Order confirmed',
-      'Thank you. We have received your acceptance.',
+      'Thank you. We have received your acceptance. The order confirmation is attached.',
       'View the order',
     ],
     'offer-accepted-staff': ['Accepted', '{actor} accepted the offer.', 'Open the estimate'],
@@ -62,7 +62,7 @@ const wordsOf = {
     offer: ['お見積り', '{company}よりお見積りをお送りいたします。', '見積を見る'],
     'offer-accepted-client': [
       'ご注文の確認',
-      'ご承諾ありがとうございます。確かに承りました。',
+      'ご承諾ありがとうございます。確かに承りました。注文請書を添付いたします。',
       '注文内容を見る',
     ],
     'offer-accepted-staff': ['承諾', '{actor}さんが見積を承諾しました。', '見積を開く'],

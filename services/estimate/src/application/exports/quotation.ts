@@ -6,6 +6,7 @@ import { markOf } from '../../domain/quotation/mark';
 import { nameOf } from '../../domain/quotation/layout';
 import type { EstimateRecord, RevisionRecord } from '../../domain/records';
 import { isFrozen, stateConflict } from '../../domain/states';
+import { revisions } from '../../store/revisions';
 import { companyOf } from '../company';
 import { sentLayoutOf } from '../../domain/offer-layout';
 import { printed } from '../layouts';
@@ -85,18 +86,38 @@ export async function orderConfirmation(
 ): Promise<{ name: string; content: Buffer }> {
   const estimate = await visibleEstimate(scope, member, estimateId);
   const { order, decisive } = standingOf(estimate.revisions);
-  if (!order?.decidedAt) throw stateConflict(decisive.state);
-  const snapshot = await loadSnapshot(scope, order.revisionId);
+  if (!order) throw stateConflict(decisive.state);
+  return confirmationOf(scope, estimate, order.revisionId, language);
+}
+
+/**
+ * As `orderConfirmation`, of a revision that the caller may read. It stays readable for the mail that brings it when the order ends before
+ * the mail is delivered; the document says so then.
+ * @throws ProblemError `not-found`, `state-conflict` for a revision that was never accepted
+ */
+export async function confirmationOf(
+  scope: Scope,
+  estimate: EstimateRecord,
+  revisionId: string,
+  language: Language,
+): Promise<{ name: string; content: Buffer }> {
+  const row = estimate.revisions.find((each) => each.revisionId === revisionId);
+  if (!row) throw problem('not-found');
+  const revision = await scope.store(revisions).get(revisionId);
+  const { acceptance } = revision;
+  if (!acceptance) throw stateConflict(row.state);
+  const snapshot = await loadSnapshot(scope, revisionId);
   const { conversion } = estimate;
   const isConverted = conversion?.state !== 'cancelled' && conversion !== undefined;
   const confirmation = {
     orderNumber: isConverted ? conversion.number : null,
-    purchaseOrder: order.purchaseOrder,
-    acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(order.decidedAt)),
+    purchaseOrder: row.purchaseOrder,
+    acceptedOn: todayIn((await companyOf(scope)).timeZone, new Date(acceptance.at)),
   };
-  const layout = printed(sentLayoutOf(await scope.store(revisions).get(order.revisionId)));
+  const mark = markOf(row.state);
+  const layout = printed(sentLayoutOf(revision));
   const pictures = await picturesOf(scope, snapshot);
-  const options = { language, payerSplit: true, confirmation, pictures, ...layout };
+  const options = { language, payerSplit: true, confirmation, mark, pictures, ...layout };
   const content = await quotationPdf(snapshot, options);
   return { name: confirmationName(snapshot, language), content };
 }

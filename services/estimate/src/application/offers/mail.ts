@@ -47,9 +47,16 @@ function factsOf({ estimate, revision }: Offered, said: Said): OfferMailFacts {
   };
 }
 
-/** Whether the quotation comes with a message: as the sender chose, and always with the confirmation of an order. */
-const isAttached = (kind: OfferMailKind, { revision }: Offered): boolean =>
-  kind === 'offer-accepted-client' || (kind === 'offer' && revision.sending?.attached === true);
+/** The document of a message: the quotation where the sender chose so, the confirmation of the order with the answer to an acceptance. */
+function attachmentsOf(
+  kind: OfferMailKind,
+  { revision }: Offered,
+  language: MailRecipient['language'],
+): Pick<MailRequest, 'attachments'> {
+  const quotation = `${revision.id}:${revision.sending?.layout?.language ?? language}`;
+  if (kind === 'offer-accepted-client') return { attachments: [{ reference: `${quotation}:confirmation` }] };
+  return kind === 'offer' && revision.sending?.attached ? { attachments: [{ reference: quotation }] } : {};
+}
 
 /** Requests a message to a client, with a link of their own, in the transaction of its cause. */
 export function mailClient(
@@ -64,13 +71,7 @@ export function mailClient(
     kind,
     // What became of the offer's own letter is shown at its recipient.
     ...(kind === 'offer' ? { reference: id } : {}),
-    ...(isAttached(kind, offered)
-      ? {
-          attachments: [
-            { reference: `${offered.revision.id}:${offered.revision.sending?.layout?.language ?? language}` },
-          ],
-        }
-      : {}),
+    ...attachmentsOf(kind, offered, language),
     recipients: [{ email, name: short(name), language }],
     replyTo: said.replyTo,
     path: offerPath(to.token),
@@ -113,6 +114,7 @@ export function mailMember(
 ): Promise<void> {
   return requestMail(scope, offered.estimate, {
     kind,
+    ...attachmentsOf(kind, offered, recipient.language),
     recipients: [{ ...recipient, name: short(recipient.name) }],
     replyTo: said.replyTo,
     path: `/estimate/${offered.estimate.id}`,
