@@ -4,9 +4,9 @@ import { words } from './words';
 
 const lineHeight = 16;
 
-/** Where a client accepts on paper. An offer that no longer holds has none. */
-export function signatureBlocks({ language, mark }: QuotationOptions): Block[] {
-  if (mark && mark !== 'draft') return [];
+/** Where a client accepts on paper. An offer that no longer holds, and the confirmation of an order, have none. */
+export function signatureBlocks({ language, mark, confirmation }: QuotationOptions): Block[] {
+  if (confirmation || (mark && mark !== 'draft')) return [];
   const { acceptance, acceptanceNote, acceptanceFields } = words[language];
   const rows = acceptanceFields.map((field): Cell[] => [
     { text: field, color: faint, margin: [0, lineHeight, 0, 0] },
