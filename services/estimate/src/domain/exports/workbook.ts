@@ -64,7 +64,12 @@ function sheetXml({ rows, widths }: Sheet): string {
       return `<row r="${row + 1}">${own}</row>`;
     })
     .join('');
-  return `${declaration}<worksheet xmlns="${main}"><cols>${columns}</cols><sheetData>${body}</sheetData></worksheet>`;
+  return [
+    `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    `<cols>${columns}</cols><sheetData>${body}</sheetData>`,
+    // All columns of a row on one page of A4.
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>',
+  ].join('');
 }
 
 function stylesXml(decimals: number): string {
