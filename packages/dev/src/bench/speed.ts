@@ -35,7 +35,11 @@ export async function run(commandLine: readonly string[]): Promise<number> {
   };
   if (wants('pricing')) await hold(pricingContests());
   if (wants('planner')) await hold(plannerContests());
-  if (wants('documents')) await hold(documentContests());
+  if (wants('documents')) {
+    const { contests, end } = documentContests();
+    await hold(contests);
+    end();
+  }
   if (wants('service') || wants('typing'))
     await onProduct(directory, async (place) => {
       if (wants('service')) {

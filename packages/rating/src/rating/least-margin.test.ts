@@ -31,6 +31,16 @@ describe('a least margin of a line', () => {
     expect(of('20000').markup).toEqual({ kind: 'markup', rate: '0.12', least: '3000' });
   });
 
+  it('is told in the currency of the document on lines that it does not price, too', () => {
+    const markupOf = (change: Partial<ChargeLine>) =>
+      rateOne({ ...yen, rate: '20000', ...atLeast('20.50', 'USD'), ...change }).markup;
+    const told = { kind: 'markup', rate: '0.12', least: '3080' };
+    expect(markupOf({ typedAmounts: { sell: '30000' } })).toEqual(told);
+    expect(markupOf({ status: 'excluded' })).toEqual(told);
+    expect(markupOf({ rate: undefined })).toEqual(told);
+    expect(markupOf(atLeast('20', 'EUR'))).toEqual({ kind: 'markup', rate: '0.12' });
+  });
+
   it('goes with a margin of sell as well', () => {
     // 8,000 ÷ 0.8 = 10,000: 2,000 of profit; with at least 2,500 it is 10,500.
     expect(rateOne({ ...yen, rate: '8000', ...atLeast('2500', 'JPY', 'margin') }).sell).toBe('10500');

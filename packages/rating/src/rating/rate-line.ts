@@ -143,6 +143,16 @@ function sellByMarkup(line: ChargeLine, cost: Decimal, standing: Standing, told:
   return sell;
 }
 
+/** The markup that decides, with its least margin in the document's currency: without it where that has no rate of exchange. */
+function markupOf(line: ChargeLine, terms: Terms): AppliedMarkup | null {
+  if (line.disbursement || isDiscount(line) || decidingTariff(line)) return null;
+  const applied: LineMarkup = line.markup ?? terms.defaults.markup;
+  if (!applied.least) return applied as AppliedMarkup;
+  const { kind, rate, least } = applied;
+  if (!fxRate(least.currency, terms)) return { kind, rate };
+  return { kind, rate, least: leastOf(applied, terms)?.text };
+}
+
 /** A line without its price. */
 function unpriced({ entry, standing, forInformation, due }: LinePrice): RatedLine {
   const { terms } = standing;
@@ -177,10 +187,7 @@ function unpriced({ entry, standing, forInformation, due }: LinePrice): RatedLin
     costConverted: null,
     sell: null,
     margin: null,
-    markup:
-      line.disbursement || isDiscount(line) || decidingTariff(line)
-        ? null
-        : (line.markup ?? terms.defaults.markup),
+    markup: markupOf(line, terms),
     typedCost: hasTypedCost(line),
     typedSell: Boolean(line.typedAmounts?.sell),
     validUntil,

@@ -15,7 +15,6 @@ import { picturesOf } from '../letterhead';
 import { quotationPdf } from '../rendering/worker';
 import { offeredRevision, revisionIdFor } from '../shown';
 import { loadSnapshot } from '../snapshots';
-import { revisions } from '../../store/revisions';
 import type { Snapshot } from '../../domain/snapshot';
 import { messageFor } from '../offers/links';
 import { findFile, keepFile } from './files';

@@ -81,7 +81,7 @@ function stageSheet(
   const head = [word.description, word.quantity, '×', word.unitPrice, word.currency, word.rate, word.taxRate];
   return {
     name: sheetName(name),
-    widths: [48, 12, 8, 16, 10, 12, 12, 18],
+    widths: [48, 12, 8, 16, 10, 16, 12, 18],
     rows: [
       { cells: [name], bold: true },
       { cells: [...head, `${word.amount} (${priced.currency})`], bold: true },

@@ -33,17 +33,25 @@ function wantNumber(text: string): string {
   return text;
 }
 
-/** Styles in the order of `stylesXml`: usual, bold, amount, bold amount. */
-const styleOf = (isAmount: boolean, isBold: boolean): number => (isAmount ? 2 : 0) + (isBold ? 1 : 0);
+/** Styles in the order of `stylesXml`: usual, amount, text that looks like a formula, each of them also bold. */
+const styles = { usual: 0, amount: 2, likeFormula: 4 } as const;
+const styleOf = (kind: keyof typeof styles, isBold: boolean): number => styles[kind] + (isBold ? 1 : 0);
+
+/** With this mark such a text stays a text when somebody edits its cell. */
+const looksLikeFormula = /^[=+\-@\t\r]/;
 
 function cellXml(cell: SheetCell, place: string, isBold: boolean): string {
   if (cell === null || cell === '') return '';
   // A text is never looked at for a formula, whatever it begins with.
-  if (typeof cell === 'string')
-    return `<c r="${place}" t="inlineStr" s="${styleOf(false, isBold)}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
-  if ('number' in cell)
-    return `<c r="${place}" s="${styleOf(cell.format === 'amount', isBold)}"><v>${wantNumber(cell.number)}</v></c>`;
-  return `<c r="${place}" s="${styleOf(true, isBold)}"><f>${escaped(cell.formula)}</f><v>${wantNumber(cell.value)}</v></c>`;
+  if (typeof cell === 'string') {
+    const style = styleOf(looksLikeFormula.test(cell) ? 'likeFormula' : 'usual', isBold);
+    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  }
+  if ('number' in cell) {
+    const style = styleOf(cell.format === 'amount' ? 'amount' : 'usual', isBold);
+    return `<c r="${place}" s="${style}"><v>${wantNumber(cell.number)}</v></c>`;
+  }
+  return `<c r="${place}" s="${styleOf('amount', isBold)}"><f>${escaped(cell.formula)}</f><v>${wantNumber(cell.value)}</v></c>`;
 }
 
 function sheetXml({ rows, widths }: Sheet): string {
@@ -56,22 +64,20 @@ function sheetXml({ rows, widths }: Sheet): string {
       return `<row r="${row + 1}">${own}</row>`;
     })
     .join('');
-  return `${declaration}<worksheet xmlns="${main}"><cols>${columns}</cols><sheetData>${body}</sheetData></worksheet>`;
+  return [
+    `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    `<cols>${columns}</cols><sheetData>${body}</sheetData>`,
+    // All columns of a row on one page of A4.
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>',
+  ].join('');
 }
 
 function stylesXml(decimals: number): string {
   const format = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
-  const styles = [
-    [0, 0],
-    [0, 1],
-    [164, 0],
-    [164, 1],
-  ]
-    .map(
-      ([number, font]) =>
-        `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
-    )
-    .join('');
+  const kinds = ['numFmtId="0"', 'numFmtId="164"', 'numFmtId="0" quotePrefix="1"'];
+  const all = kinds
+    .flatMap((kind) => [0, 1].map((font) => `${kind} fontId="${font}"`))
+    .map((look) => `<xf ${look} fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`);
   return [
     `${declaration}<styleSheet xmlns="${main}">`,
     `<numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts>`,
@@ -79,7 +85,7 @@ function stylesXml(decimals: number): string {
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-    `<cellXfs count="4">${styles}</cellXfs></styleSheet>`,
+    `<cellXfs count="${all.length}">${all.join('')}</cellXfs></styleSheet>`,
   ].join('');
 }
 

@@ -311,4 +311,19 @@ describe('a quotation', () => {
     expect(text).toContain('The services named here');
     expect(text).not.toContain('All services from');
   });
+
+  it('asks for a signature on an offer only, not on the confirmation of its order', () => {
+    const confirmation = { orderNumber: 'OR-1', purchaseOrder: null, acceptedOn: '2026-11-22' };
+    for (const [language, asked] of [
+      ['en', 'To accept this quotation'],
+      ['ja', '本見積をご承諾いただける場合'],
+    ] as const) {
+      const of = (more: Partial<QuotationOptions>) =>
+        textsOf(
+          quotationDocument(draftSnapshotOf(d02Document()), { language, payerSplit: true, ...more }),
+        ).join('\n');
+      expect(of({})).toContain(asked);
+      expect(of({ confirmation })).not.toContain(asked);
+    }
+  });
 });

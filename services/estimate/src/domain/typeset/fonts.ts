@@ -37,8 +37,15 @@ const weights = ['400Regular', '700Bold'] as const;
 export const fontFolders = (): string[] =>
   Object.values(packages).flatMap((name) => weights.map((weight) => join(packageFolder(name), weight)));
 
-const regularFace = (family: Family): Buffer =>
-  readFileSync(join(packageFolder(packages[family]), '400Regular', `${family}_400Regular.ttf`));
+/** The files of the faces of a family. */
+export const faceFiles = (family: Family): { normal: string; bold: string } => {
+  const [normal, bold] = weights.map((weight) =>
+    join(packageFolder(packages[family]), weight, `${family}_${weight}.ttf`),
+  ) as [string, string];
+  return { normal, bold };
+};
+
+const regularFace = (family: Family): Buffer => readFileSync(faceFiles(family).normal);
 
 const codePoints = 0x11_0000;
 const coverages = new Map<Family, Uint8Array>();
