@@ -274,8 +274,7 @@ export const ratingIssuesEn = {
     '{{rule}} {{place}}: the seller’s carriage goes through the terminal at the port of discharge, and its charges are left to the buyer. Say in the details whether the carriage includes them.',
   'incoterm.unloadingMissing':
     'DPU obliges the seller to unload at the destination, and no line charges it. Add the charge, or confirm that the price includes it.',
-  'vanning.fleetMaybeFewer':
-    'The pieces stand in {{fleet}}. Plan the load: fewer containers may hold them.',
+  'vanning.fleetMaybeFewer': 'The pieces stand in {{fleet}}. Plan the load: fewer containers may hold them.',
   'vanning.fleetUnsure':
     'No arrangement of the pieces in {{fleet}} was found: their number goes by weight, volume and floor alone. Plan the load and accept the plan, or confirm the number.',
   'line.mandatoryNotCharged': '{{code}} belongs to this offer and is not in the total (status: {{status}}).',

@@ -5,7 +5,8 @@ const measures =
 const english = `(?:(?:grand|g|sub|s|p'?kgs?|page|case|pallet|order|carton|invoice|overall|running|net|gross)[ .-]*)*(?:totals?|ttl|t'l|sum|sums)\\.?(?: ?[:(#=\\d].*| (?:${measures})\\b.*)?`;
 const carried =
   '(?:(?:amount |total |balance |sub-?total )?(?:brought|carried) (?:forward|down|over)|[bc]\\/?f(?:wd)?|(?:前|次|先)(?:頁|ページ|葉)(?:より|から|へ)?(?:の?繰越)?|繰越|übertrag)(?: ?[:(\\d].*)?';
-const german = '(?:gesamt|gesamt(?:summe|gewicht|menge|zahl|betrag|anzahl)|summe|zwischensumme|insgesamt|endsumme)(?: ?[:(\\d].*)?';
+const german =
+  '(?:gesamt|gesamt(?:summe|gewicht|menge|zahl|betrag|anzahl)|summe|zwischensumme|insgesamt|endsumme)(?: ?[:(\\d].*)?';
 const japanese =
   '(?:総?合計|総計|小計|総合計|累計|計|総?トータル|サブトータル|(?:頁|ページ|ケース|パレット|箱|梱包|個数|数量|重量)\\s?(?:小?計|合計)|\\d+\\s?(?:頁|ページ)\\s?(?:小?計|合計))(?:[: (=].*|(?:数量|個数|総?重量|正味重量|質量|金額|容積|ケース数|梱包数).*)?';
 const behindWord = '(?: ?[:(=\\d].*)?';

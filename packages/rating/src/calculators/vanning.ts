@@ -187,6 +187,18 @@ function byFloor(
   return found > least ? found : Math.min(own, least);
 }
 
+/** Why a container takes some of the packages not at all. */
+function refusalOf(
+  packages: readonly LoadPackage[],
+  container: Container,
+  limitKg: string | undefined,
+): IssueCode | undefined {
+  if (packages.some((each) => !passes(each.outerMm, container)))
+    return isFlatRack(container.type) ? 'vanning.packageTooLong' : 'vanning.packageTooLarge';
+  const isTooHeavy = limitKg !== undefined && packages.some(({ grossKg }) => isHeavier(grossKg, limitKg));
+  return isTooHeavy ? 'vanning.packageTooHeavy' : undefined;
+}
+
 /**
  * How many containers of one type the cargo needs at least: the largest of the counts by volume (inner volume × stowage factor),
  * floor (packages that take floor of their own, in a grid, and the size of each), payload and road limit (in all, and the weight
@@ -209,15 +221,11 @@ export function containerCount(
     byLimit: none,
     refused,
   });
-  if (packages.some((each) => !passes(each.outerMm, container))) {
-    const isRack = isFlatRack(type);
-    return refuse(isRack ? 'vanning.packageTooLong' : 'vanning.packageTooLarge');
-  }
   const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
-  if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
   const limit = loadLimitKg(type, inputs, container)?.toFixed();
-  if (limit !== undefined && packages.some(({ grossKg }) => isHeavier(grossKg, limit)))
-    return refuse('vanning.packageTooHeavy');
+  const refused = refusalOf(packages, container, limit);
+  if (refused) return refuse(refused);
+  if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
   const { m3 } = measures;
   const kg = measures.kg.plus(optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO);
   const floor = floorsTaken(packages, container);

@@ -303,16 +303,9 @@ function fleetWarnings({ cargo }: EstimateDocument, book: FactBook, plan: Vannin
       path: 'stages.vanning',
       params: { fleet: fleetFigures(plan).fleet ?? null, least: plan.least },
     });
-  else if (plan.unsure)
+  else if (plan.unsure || plan.fewer)
     book.warnings.push({
-      code: 'vanning.fleetUnsure',
-      path: 'stages.vanning',
-      params: { fleet: fleetFigures(plan).fleet ?? null },
-      about: loadedFacts,
-    });
-  else if (plan.fewer)
-    book.warnings.push({
-      code: 'vanning.fleetMaybeFewer',
+      code: plan.unsure ? 'vanning.fleetUnsure' : 'vanning.fleetMaybeFewer',
       path: 'stages.vanning',
       params: { fleet: fleetFigures(plan).fleet ?? null },
       about: loadedFacts,

@@ -220,7 +220,11 @@ test('the history of a demo estimate names who did each step, in the order of th
   const { body: list } = await setting.call(estimator).get('/estimates?state=accepted&limit=1').expect(200);
   const [{ id }] = list.items;
   const { body } = await setting.call(estimator).get(`/estimates/${id}/activity?limit=50`).expect(200);
-  const entries = [...body.items].reverse() as { kind: string; action: string | null; by: { name: string } }[];
+  const entries = [...body.items].reverse() as {
+    kind: string;
+    action: string | null;
+    by: { name: string };
+  }[];
   expect(entries.map(({ kind, action, by }) => `${action ?? kind}: ${by.name}`)).toEqual([
     'created: Sato Yui',
     'inReview: Sato Yui',
