@@ -2,6 +2,7 @@ import { CheckboxField, Stack } from '@quayside/platform';
 import type { EstimateFinding } from '@quayside/service-estimate/contract';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
 import { findingNote, type FindingWords } from '../../components/before-sending/finding-notes';
+import { useEffect, useRef } from 'react';
 import { usePageText } from '../../components/text';
 import * as styles from './finding-checks.module.css';
 
@@ -20,15 +21,24 @@ export function FindingChecks({
   findings,
   words,
   checked,
+  refusals,
   onChange,
 }: {
   findings: readonly EstimateFinding[];
   words: FindingWords;
   checked: ReadonlySet<string>;
+  /** How often the step was refused because a sentence was not ticked. */
+  refusals: number;
   onChange: (checked: ReadonlySet<string>) => void;
 }) {
   const t = usePageText();
   const guardText = useBeforeSendingText();
+  const field = useRef<HTMLFieldSetElement>(null);
+  // The sentences may be out of sight when the button of a long dialog is pressed.
+  useEffect(() => {
+    if (refusals > 0) field.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
+  }, [refusals]);
+  const isMissing = refusals > 0 && findings.some(({ id }) => !checked.has(id));
   const set = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(checked);
     for (const id of ids)
@@ -37,9 +47,14 @@ export function FindingChecks({
     onChange(next);
   };
   return (
-    <fieldset className={styles.checks}>
+    <fieldset ref={field} className={styles.checks}>
       <legend className="qs-strong">{t('transition.acknowledge')}</legend>
       <p className="qs-small qs-muted">{t('transition.acknowledgeHint')}</p>
+      {isMissing ? (
+        <p role="alert" className="qs-small" style={{ color: 'var(--qs-colors-bad)' }}>
+          {t('transition.acknowledgeFirst')}
+        </p>
+      ) : null}
       <div className={styles.list}>
         {byCode(findings).map(([code, own]) => {
           const ids = own.map(({ id }) => id);

@@ -15,7 +15,7 @@ import {
 } from '@quayside/platform';
 import { Form, useContractForm, useWatch, SaveBar } from '@quayside/platform/forms';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { contactsQuery } from '../../api/reference.query';
 import { runTransition } from '../../api/transitions.query';
@@ -107,13 +107,21 @@ export function TransitionDialog({
   // Nobody ticks sentences of a price that has to be corrected anyway.
   const open = isGuarded(name) && !isBlocked ? openFindings(notes.findings ?? []) : [];
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState(0);
+  const isChecking = isGuarded(name) && notes.notes === undefined && notes.again === undefined;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The last lines of a long dialog are out of sight.
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   const run = async (values: TransitionValues) => {
     setFailure(undefined);
+    // A step without the findings that are still loading would be refused.
+    if (isChecking) return;
     if (isBlocked) return setFailure({ text: t('transition.correctFirst'), notes: [], isStale: false });
     const acknowledged = open.map(({ id }) => id).filter((id) => checked.has(id));
-    if (acknowledged.length < open.length)
-      return setFailure({ text: t('transition.acknowledgeFirst'), notes: [], isStale: false });
+    if (acknowledged.length < open.length) return setRefusals(refusals + 1);
     const own = estimate.revisions.find(({ revision }) => revision === estimate.revision);
     try {
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
@@ -158,7 +166,9 @@ export function TransitionDialog({
               total: [formatMoney(totals.total, currency), marks].filter(Boolean).join(' · '),
             })}
           </p>
-          {isGuarded(name) ? <TransitionNotes notes={notes} checked={checked} onChange={setChecked} /> : null}
+          {isGuarded(name) ? (
+            <TransitionNotes notes={notes} checked={checked} refusals={refusals} onChange={setChecked} />
+          ) : null}
           <OtherRevisions name={name} revisions={estimate.revisions} />
           {name === 'send' ? (
             <ShipperContacts control={control} contacts={contacts} isOut={offer !== undefined} />
@@ -172,7 +182,7 @@ export function TransitionDialog({
             </>
           ) : null}
           {failure ? (
-            <div role="alert" className={classes.summary}>
+            <div ref={alert} role="alert" className={classes.summary}>
               <p className="qs-strong">{t('transition.refused')}</p>
               {failure.notes.length === 0 ? <p>{failure.text}</p> : null}
               <GuardList notes={failure.notes} tone="bad" />
@@ -196,6 +206,7 @@ export function TransitionDialog({
         <SaveBar
           dirty={false}
           saving={formState.isSubmitting}
+          busy={isChecking}
           onCancel={onClose}
           cancelLabel={t(name === 'cancel' ? 'transition.keepOrder' : 'transition.cancel')}
           saveLabel={t(`transition.action.${act}`)}

@@ -2,7 +2,9 @@ import { demoMemberIds } from '@quayside/contract/demo';
 import { estimateCalls } from '@quayside/service-estimate/calls';
 import {
   transitionBodies,
+  type EstimateFinding,
   type EstimateFullView,
+  type Review,
   type TransitionName,
 } from '@quayside/service-estimate/contract';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
@@ -276,3 +278,43 @@ test.each(['submit', 'cancel', 'withdraw'] as const)(
     expect(action?.parentElement?.nextElementSibling).toBeNull();
   },
 );
+
+describe('what has to be acknowledged', () => {
+  const finding = {
+    ...{ id: 'guard.archived-supplier:1', code: 'guard.archived-supplier', severity: 'acknowledge' },
+    ...{ path: '/', params: { name: 'Euro Bridge Line' }, message: 'Euro Bridge Line', acknowledged: null },
+  } as unknown as EstimateFinding;
+  const approved = { change: { state: 'approved' } as Partial<EstimateFullView> };
+
+  it('is said where it is missing, and gets the focus', async () => {
+    const asked = await open(
+      'send',
+      { reviewEstimate: () => ({ errors: [], findings: [finding] }) },
+      approved,
+    );
+    const box = await screen.findByRole('checkbox');
+    await fill(/^To/, 'buyer@osaka.example');
+    await press('Send');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tick each sentence');
+    expect(box).toHaveFocus();
+    expect(asked.filter(({ name }) => name === 'sendEstimate')).toEqual([]);
+    await userEvent.click(box);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is waited for: nothing is sent while the findings are loading', async () => {
+    let answer: (review: Review) => void = () => undefined;
+    const review = new Promise<Review>((resolve) => (answer = resolve));
+    const asked = await open('send', { reviewEstimate: () => review, sendEstimate: saved }, approved);
+    await fill(/^To/, 'buyer@osaka.example');
+    await press('Send');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    answer({ errors: [], findings: [] });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(asked.filter(({ name }) => name === 'sendEstimate')).toEqual([]);
+    await press('Send');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+  });
+});

@@ -29,10 +29,12 @@ import type { EstimateNotes } from './use-estimate-notes';
 export function TransitionNotes({
   notes: { findings, notes, words },
   checked,
+  refusals,
   onChange,
 }: {
   notes: EstimateNotes;
   checked: ReadonlySet<string>;
+  refusals: number;
   onChange: (checked: ReadonlySet<string>) => void;
 }) {
   const t = usePageText();
@@ -61,7 +63,13 @@ export function TransitionNotes({
     <>
       {section(sections[0])}
       {open.length > 0 ? (
-        <FindingChecks findings={open} words={words} checked={checked} onChange={onChange} />
+        <FindingChecks
+          findings={open}
+          words={words}
+          checked={checked}
+          refusals={refusals}
+          onChange={onChange}
+        />
       ) : null}
       {sections.slice(1).map(section)}
     </>

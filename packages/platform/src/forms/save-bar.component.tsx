@@ -6,6 +6,8 @@ import * as styles from './save-bar.module.css';
 export type SaveBarProps = {
   dirty: boolean;
   saving: boolean;
+  /** The action waits for what is still loading. */
+  busy?: boolean;
   onCancel?: () => void;
   saveLabel?: string;
   cancelLabel?: string;
@@ -16,7 +18,7 @@ export type SaveBarProps = {
 
 /** The foot of a form: what is unsaved, cancel, and the one primary action. */
 export function SaveBar(props: SaveBarProps) {
-  const { dirty, saving, onCancel, saveLabel, cancelLabel, tone = 'primary', children } = props;
+  const { dirty, saving, busy = false, onCancel, saveLabel, cancelLabel, tone = 'primary', children } = props;
   const { t } = useTranslation('platform');
   return (
     <div className={styles.bar}>
@@ -26,7 +28,7 @@ export function SaveBar(props: SaveBarProps) {
       {children}
       <span className="qs-spacer" />
       {onCancel ? <Button onClick={onCancel}>{cancelLabel ?? t('action.cancel')}</Button> : null}
-      <Button type="submit" tone={tone} busy={saving}>
+      <Button type="submit" tone={tone} busy={saving || busy}>
         {saveLabel ?? t('action.save')}
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { isFrozen } from '../domain/states';
 import { shipperCopies } from '../store/copies';
 import { layouts } from '../store/layouts';
 import { revisions } from '../store/revisions';
+import { picturesOf } from './letterhead';
 import { staffEstimate } from './offers/links';
 import { quotationImage } from './rendering/worker';
 import { revisionIdFor, snapshotOf } from './shown';
@@ -77,7 +78,8 @@ export async function previewQuotation(
   const revision = await scope.store(revisions).get(revisionId);
   const own = printed((await layoutOf(scope, estimate, revision)).layout);
   const { price, unitPrices, secondCurrency, payerSplit, language } = query;
-  const svg = await quotationImage(await snapshotOf(scope, estimate, revisionId), {
+  const snapshot = await snapshotOf(scope, estimate, revisionId);
+  const svg = await quotationImage(snapshot, {
     ...own,
     ...given({
       layout: price,
@@ -87,6 +89,7 @@ export async function previewQuotation(
     language,
     payerSplit: payerSplit !== 'false',
     mark: markOf(revision.state),
+    pictures: await picturesOf(scope, snapshot),
   });
   const height = Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg)?.[1] ?? 0);
   return { svg, pages: Math.round(height / heightOfPage) };
