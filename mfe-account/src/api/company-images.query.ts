@@ -6,7 +6,7 @@ import { account } from './account.client';
 /** Logo and seal of the own company. */
 export const ownImages = account.getCompanyImages.query();
 
-/** What a file dialog offers. */
+/** The types of files that a file dialog offers. */
 export const acceptedImages = imageEndings.map((ending) => `.${ending}`).join(',');
 
 /** Whether the file can be sent; the service looks into it. */

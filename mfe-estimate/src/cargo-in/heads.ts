@@ -216,7 +216,7 @@ function measureIn(field: NonNullable<Head['field']>, read: FigureHead & { text:
 const ofNet = /(?<![a-z])(?:net|nett|netto|n\.?\s?\/?w)(?![a-z])|正味|純重|ネット|净/;
 const ofGross = /(?<![a-z])(?:gross|brutto|g\.?\s?\/?w)(?![a-z])|総重|グロス|毛重/;
 
-/** A weight that the words around its name say is net; of a head that says both (`N.W./G.W.`) nobody knows which its figures are. */
+/** A weight that the words around its name say is net; a head that says both (`N.W./G.W.`) leaves open which its figures are. */
 function weightNamed(field: Head['field'], text: string): Head['field'] {
   if (field !== 'net' && field !== 'gross') return field;
   const [isNet, isGross] = [ofNet.test(text), ofGross.test(text)];

@@ -29,7 +29,7 @@ function countsOthers({ field, title }: Column, told: readonly RegExp[]): boolea
   return noun === pallets ? !told.includes(noun) : told.every((each) => each === pallets);
 }
 
-/** Columns of a second table beside the first, whose heads say the same once more. */
+/** Columns of a second table to the right of the first. Their heads repeat those of the first. */
 function ofSecondTable(columns: readonly Column[]): ReadonlySet<Column> {
   const again = columns.filter(({ title }, index) => {
     const first = columns.findIndex((other) => fold(other.title) === fold(title));
@@ -39,7 +39,7 @@ function ofSecondTable(columns: readonly Column[]): ReadonlySet<Column> {
   return new Set(titles.size >= 3 ? again : []);
 }
 
-/** Each field is of one column: the first, but English and Japanese names beside each other are two. */
+/** Each field is of one column: the first, but adjacent English and Japanese names are two. */
 export function onceEach(columns: readonly Column[]): Column[] {
   const taken = new Set<string>();
   const told = toldOf(columns);

@@ -18,7 +18,7 @@ export type EditorDraft = {
   head?: Part<Head>;
   cargo?: Part<readonly CargoItem[]>;
   stages: Partial<ByStage<Part<StageContent>>>;
-  /** What the figures of these stages were typed for; absent in drafts from before it was kept. */
+  /** The shipment for which the figures of these stages were typed; absent in older drafts. */
   typedFor?: TypedFor[];
 };
 

@@ -44,7 +44,7 @@ export type Saving = {
 const staleAtMost = 6;
 
 /**
- * The estimate with what a save answered. A change of the shipment gives all stages other versions: they are taken where nobody else saved in between,
+ * The estimate with what a save answered. A change of the shipment gives all stages other versions: they are accepted where no other person saved in between,
  * as what stands here is of those versions then.
  */
 function withFigures(

@@ -127,7 +127,7 @@ export function createEstimateEditor(
 ) {
   /** Each key is priced from the one before. */
   const price = createPricer();
-  /** What figures were typed for since the page was opened: those that come back by undo are of that. */
+  /** The shipments for which figures were typed since the page was opened. Figures that undo restores belong to them. */
   const formerRecords = new Map<string, TypedFor>();
   const remember = ({ typedFor = [] }: EstimateDocument) => {
     for (const record of typedFor) formerRecords.set(`${record.path} ${record.typed}`, record);

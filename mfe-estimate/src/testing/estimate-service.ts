@@ -29,7 +29,7 @@ export class EstimateService implements EditorApi {
   versions = Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>;
   calls: string[] = [];
   fails: ApiError | undefined;
-  /** What the last save of a stage said that its figures were typed for. */
+  /** The shipment that the last save of a stage named for its figures. */
   seen: StagePatch['seen'];
   /** A change of the cargo or of the head gives the stages other versions. */
   movesStages = false;

@@ -15,7 +15,7 @@ export const priceMarkWords = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** What is to be said beside a total: that it is without charges whose price follows, and that prices in it are not firm. */
+/** The notes of a total: it is without charges whose price follows, and prices in it are not firm. */
 export function priceMarkTexts({ toBeAdvised = 0, indicative = 0 }: Marked, language: Language): string[] {
   const words = priceMarkWords[language];
   return [...(toBeAdvised > 0 ? [words.toBeAdvised] : []), ...(indicative > 0 ? [words.indicative] : [])];

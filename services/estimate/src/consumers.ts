@@ -219,7 +219,7 @@ const memberSaved = consume(accountEvents['member.saved'], memberTold, async (ev
   });
 });
 
-/** What the company says of its offers and prints on them. */
+/** The company's settings for offers and their documents. */
 const offersOf = (company: z.output<typeof companyTold>) => ({
   offerMessageEn: company.offerMessageEn ?? '',
   offerMessageJa: company.offerMessageJa ?? '',

@@ -61,7 +61,7 @@ function cellsOf(line: string): string[] {
 }
 
 /**
- * The currency that a row names by its code, else by its name in English or Japanese. Of a pair (`USD/JPY`) the first, where the second is the own
+ * The currency that a row names by its code, else by its name in English or Japanese. A pair (`USD/JPY`) gives the first, where the second is the own
  * currency; of any other pair none, since its rate may be the other way round.
  */
 function currencyOf(cells: readonly string[], base: string): string | undefined {
@@ -85,7 +85,7 @@ function unitOf(cells: readonly string[]): FxRow['unit'] {
   return unit === undefined ? '1' : unit === '100' ? '100' : '1000';
 }
 
-/** What a bank sells at is never more than this times what it buys at. */
+/** A bank's selling rate is never more than this times its buying rate. */
 const widest = 1.5;
 
 /** Which column holds what; without titles one figure is the middle, two are TTS and TTB, three have the middle between. None where that is unclear. */
@@ -98,14 +98,14 @@ function quotesOf(
   if (titled.some(Boolean)) {
     const quotes = titled.map((title) => (title === 'other' ? undefined : title));
     const known = quotes.filter((quote) => quote !== undefined);
-    // Two columns of one title: nobody knows which is meant.
+    // Two columns have one title, so it is unclear which of them is meant.
     return new Set(known).size === known.length ? quotes : [];
   }
   const sorted = figures
     .map((figure, index) => ({ index, value: Number(figure) }))
     .sort((one, other) => other.value - one.value);
   const [most, least] = [sorted[0]?.value ?? 0, sorted.at(-1)?.value ?? 0];
-  // `+0.35` beside a rate is a change, and no rate.
+  // `+0.35` next to a rate is a change and no rate.
   if (least <= 0 || most > least * widest) return [];
   const order: readonly Quote[] =
     figures.length === 1 ? ['rate'] : figures.length === 2 ? ['tts', 'ttb'] : ['tts', 'rate', 'ttb'];
@@ -129,7 +129,7 @@ type ReadRow = { row: FxRow; line: string };
 const isFirst = ({ row }: ReadRow, index: number, all: readonly ReadRow[]): boolean =>
   all.findIndex((other) => other.row.currency === row.currency) === index;
 
-/** Currencies with rows of other rates: which of them is meant nobody knows. */
+/** Currencies that have several rows with different rates. It is unclear which row is meant. */
 const repeatedIn = (read: readonly ReadRow[]): ReadonlySet<string> =>
   new Set(
     read.flatMap(({ row }) => {

@@ -14,7 +14,7 @@ export function LayoutFields({
 }: {
   value: QuotationLayoutChoice;
   onChange: (value: QuotationLayoutChoice) => void;
-  /** Of the estimate; undefined for several ones. */
+  /** The estimate's currency; undefined for several estimates. */
   currency?: string | undefined;
   /** Those that the total can also be shown in. */
   currencies: readonly string[];

@@ -5,7 +5,7 @@ import { scrollRegion } from '../scroll-region';
 import { useLayoutText } from './layout-text';
 import * as styles from './quotation-image.module.css';
 
-/** The pages of a quotation as they would be printed, made anew with each choice. */
+/** The pages of a quotation as they would be printed. Each choice makes them again. */
 export function QuotationImage({
   estimateId,
   number,

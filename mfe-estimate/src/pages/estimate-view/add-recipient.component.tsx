@@ -18,7 +18,7 @@ import { ContactChoices, type RecipientKind } from './contact-choices.component'
 const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text.trim());
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.trim().toLowerCase();
 
-/** Sends an offer that is out to one more person: a contact of the shipper, or somebody whose address is typed. */
+/** Sends an offer that is out to one more person: a contact of the shipper, or a typed address. */
 export function AddRecipient({
   estimate,
   links,

@@ -48,7 +48,7 @@ export function QuotationOptions({
 }: Options & {
   estimate: EstimateView;
   revision: number | undefined;
-  /** Of the document. */
+  /** The language of the document. */
   language: 'en' | 'ja';
 }) {
   const t = useLayoutText();

@@ -3,7 +3,7 @@ import type { OfferContent } from '@quayside/service-estimate/contract';
 
 type Line = OfferContent['lines'][number];
 
-/** What an offer leaves out: a whole stage, what the other side pays of a stage, or a single charge. */
+/** An omission of an offer: a whole stage, the part of a stage that the other side pays, or a single charge. */
 type LeftOut =
   | { kind: 'stage'; stage: StageId }
   | { kind: 'part'; stage: StageId }

@@ -91,7 +91,7 @@ function PriceTable({ content, lines, children }: PriceProps) {
   );
 }
 
-/** Prices of stages, or one price from door to door, with what is in them. What is in no total is said by its name. */
+/** Prices of stages, or one price from door to door, with the charges in them. Charges that are in no total are named. */
 function SummedTable({ content, lines, isOne, children }: PriceProps & { isOne: boolean }) {
   const t = useOfferText();
   const language = useLanguage();

@@ -29,7 +29,7 @@ import { outOfOffer, Rail } from './stage-rail.component';
 import { IndicativeMark, TotalMarks } from '../../components/total-marks.component';
 import * as styles from './editor.module.css';
 
-/** What should have a price and has none: it is in no total. A line with its amount in the total is priced, where the layout does not show it. */
+/** Lines that should have a price and have none: they are in no total. A line with its amount in the total is priced, where the layout does not show it. */
 const isUnpriced = ({ status, sell, contingent, inTotal }: SellLine) =>
   status === 'priced' && sell === null && !contingent && !inTotal;
 

@@ -1,7 +1,7 @@
 import type { Container } from './containers';
 import type { Size } from './measures';
 
-/** A package, as far as it is told where it stands. */
+/** The fields of a package that say where it stands. */
 interface Piece {
   outerMm: Size;
   count: number;

@@ -2,7 +2,7 @@ import { digestOf } from '../core/digest';
 import type { EstimateDocument } from '../model';
 import { circumstancesIn, type Circumstance } from './circumstances';
 
-/** What figures of several stages go by. Which containers are loaded is worked out from these and from the vanning stage. */
+/** The facts on which figures of several stages depend. Which containers are loaded is worked out from these and from the vanning stage. */
 const ofShipment: readonly Circumstance[] = [
   ...(['country', 'destination', 'portOfLoading', 'portOfDischarge', 'pickup', 'packedAt'] as const),
   ...(['delivery', 'ready', 'departure', 'storageFrom', 'storageTo', 'arrival'] as const),

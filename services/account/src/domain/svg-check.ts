@@ -16,7 +16,7 @@ const refused: readonly RegExp[] = [
   /\\/,
 ];
 
-/** What an element or a style refers to must be in the same file. */
+/** Elements and styles may refer to parts of the same file only. */
 const references = /(?:\b(?:href|src)\s*=\s*["']|\burl\(\s*["']?)\s*([^"')\s]?)/gi;
 
 const comments = /<!--(?:(?!--)[\s\S])*-->/g;

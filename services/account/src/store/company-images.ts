@@ -2,7 +2,7 @@ import { companyImageKinds, companyImageSchema } from '@quayside/contract/compan
 import { defineStore } from '@quayside/service-kit';
 import { z } from 'zod';
 
-/** Logo and seal of each company, as they were made from what was uploaded. What was uploaded is not stored. */
+/** Logo and seal of each company, as they were made from the upload. The upload itself is not stored. */
 export const companyImages = defineStore({
   name: 'companyImages',
   shape: z.object({ kind: z.enum(companyImageKinds), image: companyImageSchema.nullable() }),

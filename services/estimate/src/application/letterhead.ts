@@ -18,7 +18,7 @@ async function currentPicture(scope: Scope, kind: CompanyImageKind): Promise<Pic
 }
 
 /**
- * What documents say of the company now.
+ * The company's current details for documents.
  * @param ownTerms - terms of payment of the shipper; the company's hold where there are none
  */
 export async function letterheadOf(

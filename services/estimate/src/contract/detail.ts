@@ -247,7 +247,7 @@ export const estimateSellView = estimateHeader
     view: z.literal('sell'),
     /** Those that the layout of the offer shows: none where it has one price. */
     stageTotals: z.partialRecord(stageId, stageTotals),
-    /** Of what was sent, for clients only: what it does not show is absent or null in lines and stages. */
+    /** The layout that was sent, for clients only: hidden amounts are absent or null in lines and stages. */
     layout: offerLayout.optional(),
     cargo: z.array(cargoItem),
     lines: z.array(sellLine),

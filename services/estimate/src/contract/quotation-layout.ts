@@ -9,7 +9,7 @@ export const quotationLayout = z
     price: z.enum(quotationLayouts),
     /** With every line: whether unit prices and exchange rates are shown. */
     unitPrices: z.boolean(),
-    /** Of documents; null: each reader's own. */
+    /** The language of documents; null: each reader's own. */
     language: language.nullable(),
     /** The total is also shown in this currency, for information; null: in one currency. */
     secondCurrency: currency.nullable(),
@@ -56,7 +56,7 @@ export const storedLayout = z.strictObject({ layout: orNull(quotationLayout) });
 
 const flag = z.enum(['true', 'false']);
 
-/** A quotation as it would be printed. What is not named is taken from the layout that applies. */
+/** A quotation as it would be printed. Fields that are absent come from the layout that applies. */
 export const previewQuery = z.strictObject({
   ...layoutQuery.shape,
   language,

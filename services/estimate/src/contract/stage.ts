@@ -71,7 +71,7 @@ export const savedFigures = z
     state: z.enum(revisionStates),
     totals,
     stages: z.record(stageId, stageTotals),
-    /** What the next save of each stage is made on: a change of the shipment changes all of them. */
+    /** The versions that the next save of each stage has to name: a change of the shipment changes all of them. */
     stageVersions: z.record(stageId, z.int()).optional(),
     payers: payerTotals,
     missing: z.array(z.strictObject({ code: z.string(), stage: stageId, reason: z.string() })),

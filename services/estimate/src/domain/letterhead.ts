@@ -8,7 +8,7 @@ export type PrintedAccount = z.output<
   (typeof accountEvents)['company.saved']['data']
 >['bankAccounts'][number];
 
-/** What a document says of the company besides its name and address. It is frozen with the offer. */
+/** The company's details on a document, without name and address. They are frozen with the offer. */
 export type Letterhead = {
   logo: PictureReference | null;
   seal: PictureReference | null;

@@ -17,7 +17,7 @@ function named(line: SellLine): SellLine {
   return { ...rest, quantity: null, times: null, unit: null, unitPrice: null, exchange: null, sell: null };
 }
 
-/** What a client reads of lines, stages and rates in the layout that the offer was sent with: what the document does not say is left out. */
+/** Lines, stages and rates as a client reads them in the layout that was sent: figures that the document hides are left out. */
 export function laidOut(
   { lines, stageTotals, exchange }: Pick<EstimateSellView, 'lines' | 'stageTotals' | 'exchange'>,
   { price, unitPrices, secondCurrency }: QuotationLayoutChoice,

@@ -27,7 +27,7 @@ function presentAmounts({ currency, totals, stages, lines }: PricedEstimate) {
   };
 }
 
-/** The figures kept beside the estimate, taken from its price and the marks of its charges. */
+/** The figures stored with the estimate, from its price and the marks of its charges. */
 export function figuresOf(priced: PricedEstimate, document: EstimateDocument): Figures {
   const { totals, stages } = presentAmounts(priced);
   return {

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 
-/** What is in a cell of a workbook. */
+/** The content of a cell of a workbook. */
 export type FoundCell = {
   text?: string | undefined;
   formula?: string | undefined;
@@ -12,7 +12,7 @@ export type FoundBook = Map<string, Map<string, FoundCell>>;
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** What is in the cells of a file, by sheet and place. */
+/** The content of the cells of a file, by sheet and place. */
 export function readWorkbook(file: Buffer): FoundBook {
   const parts = unzipSync(file);
   const textOf = (name: string) => Buffer.from(parts[name] ?? []).toString('utf8');

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What makes documents: Typst and the workbook of the product, and pdfmake, which the product had before. */
+/** The engines of documents: Typst and the workbook of the product, and pdfmake, which the product had before. */
 export type Engine = 'typst' | 'workbook' | 'pdfmake';
 
 /** What 100 documents took on the processor, the most memory that the process had until then, and their size. */

@@ -28,7 +28,7 @@ const contentSchema = z.object({
   logo: z.string().optional(),
 });
 
-/** Part of the message: nothing is loaded from anywhere when it is read, so nobody learns that it was. */
+/** Part of the message: reading it loads nothing from a server, so that it reports nothing about the reader. */
 const inlineLogo = (content: string | undefined) =>
   content === undefined
     ? []

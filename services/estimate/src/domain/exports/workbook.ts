@@ -37,7 +37,7 @@ function wantNumber(text: string): string {
 const styles = { usual: 0, amount: 2, likeFormula: 4 } as const;
 const styleOf = (kind: keyof typeof styles, isBold: boolean): number => styles[kind] + (isBold ? 1 : 0);
 
-/** With this mark such a text stays a text when somebody edits its cell. */
+/** With this mark such a text stays a text when its cell is edited. */
 const looksLikeFormula = /^[=+\-@\t\r]/;
 
 function cellXml(cell: SheetCell, place: string, isBold: boolean): string {

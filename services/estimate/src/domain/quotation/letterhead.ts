@@ -102,7 +102,7 @@ export function paymentBlocks(
   ];
 }
 
-/** The company's name with its seal, where it has one: beside the place where the client signs. */
+/** The company's name with its seal, where it has one: next to the place where the client signs. */
 export function sealBlocks({ letterhead, company }: Printed, { language, pictures }: Shown): Block[] {
   const drawing = letterhead?.seal && drawingOf(letterhead.seal, sealLimits, pictures);
   if (!drawing) return [];

@@ -23,7 +23,7 @@ type Words = {
   greeting: string;
   total: string;
   totalNote: string;
-  /** Of a total in a second currency. */
+  /** The note of a total in a second currency. */
   secondTotal: (rate: string, own: string) => string;
   shipment: string;
   route: string;

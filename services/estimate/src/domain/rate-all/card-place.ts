@@ -21,7 +21,7 @@ function portPlace(port: string | null | undefined): NamedPlace[] {
   return port && name ? [{ names: [name, japanesePortNames[port]], country: port.slice(0, 2), port }] : [];
 }
 
-/** Where the cargo is packed and vanned, where somebody said so. */
+/** The place where the cargo is packed and vanned, if it is known. */
 const packingPlace = ({ packedAt, pickup }: Route): RoutePlace =>
   packedAt?.at === 'pickup' ? pickup : packedAt?.place;
 

@@ -2,7 +2,7 @@ import type { SheetPrice, SheetReading, SheetRow } from './reader';
 
 type Banded = { row: SheetRow; price: SheetPrice; from: number; to: number };
 
-/** What has to be the same for two prices to be of one thing, but for their kilometres. */
+/** The fields that two prices of one thing share; their kilometres may differ. */
 const keyOf = (
   { loading, discharge, pickupZone, deliveryZone, place, days, stage }: SheetRow,
   price: SheetPrice,
@@ -12,7 +12,7 @@ const keyOf = (
     ...[price.charge, price.containerType, price.vehicle, price.basis],
   ]);
 
-/** Says prices of one thing whose kilometres overlap: of a distance in both, nobody knows which is meant. */
+/** Says prices of one thing whose kilometres overlap: a distance in both has two prices. */
 export function checkBands({ rows, faults }: SheetReading): void {
   const groups = new Map<string, Banded[]>();
   for (const row of rows) {

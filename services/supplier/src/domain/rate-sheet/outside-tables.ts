@@ -18,7 +18,7 @@ const namesCharge = (text: string): boolean => {
   return (code !== undefined && code !== 'OFR') || isOpenName(text);
 };
 
-/** Whether texts of a row tell a price: an amount of money, or a figure beside the name of a charge. */
+/** Whether texts of a row state a price: an amount of money, or a figure next to the name of a charge. */
 const tellPrice = (texts: readonly string[]): boolean =>
   texts.some(tellsMoney) || (texts.some(namesCharge) && texts.some(isFigure));
 
@@ -56,7 +56,7 @@ function pricesOutside(grid: Grid, tables: readonly SheetTable[]): Outside[] {
   });
 }
 
-/** Heads beside a table over figures in its rows, as of a column behind one that is empty. */
+/** Heads next to a table over figures in its rows, as of a column behind one that is empty. */
 function columnsOutside(grid: Grid, tables: readonly SheetTable[]): Outside[] {
   const isCovered = coveredIn(grid, tables);
   return tables.flatMap((table) => {
@@ -73,7 +73,7 @@ function columnsOutside(grid: Grid, tables: readonly SheetTable[]): Outside[] {
 }
 
 /**
- * Asks about prices that no table of the mapping has: on a sheet without a table, beside a table, or far above it. A sheet is asked about by its name,
+ * Asks about prices that no table of the mapping has: on a sheet without a table, next to a table, or far above it. A sheet is asked about by its name,
  * so that what a person says of it holds for the next one.
  */
 export function askOutside(grids: readonly Grid[], mapping: SheetMapping, reading: SheetReading): void {

@@ -85,7 +85,7 @@ const twoPeriods = [
   ),
   new RegExp(`${wholeDay}${to}${wholeDay}${joiner}${wholeDay}${to}${wholeDay}`, 'i'),
 ];
-/** Whether a line tells two periods: which of them a price is for, or whether of both, nobody knows. */
+/** Whether a line states two periods. It is unclear then for which of them a price is. */
 export const isTwoPeriods = (line: string): boolean => twoPeriods.some((pattern) => pattern.test(line));
 
 /** Words that make of a day the first of a period. */

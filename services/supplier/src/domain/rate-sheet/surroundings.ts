@@ -196,7 +196,7 @@ export function checkHead(reader: Reader, rows: readonly number[]): void {
   checkColumnHeads(reader);
 }
 
-/** What the head of a column says of its amounts. */
+/** The statements of a column's head about its amounts. */
 function checkColumnHeads(reader: Reader): void {
   const { table } = reader;
   for (const each of amountColumns(table)) {
