@@ -224,7 +224,8 @@ export const secondTotalRow = (
   right(amountText(amount, currency, language)),
 ];
 
-function totalsTable({ document, priced }: Snapshot, { language, secondCurrency }: QuotationOptions): Block {
+function totalsTable({ document, priced }: Snapshot, options: QuotationOptions): Block {
+  const { language, secondCurrency, confirmation } = options;
   const word = words[language];
   const { totals, taxes, currency } = priced;
   const second = secondTotalOf(document, priced, secondCurrency);
@@ -239,7 +240,7 @@ function totalsTable({ document, priced }: Snapshot, { language, secondCurrency 
         [right(word.beforeTax), right(grouped(totals.sell))],
         ...taxRows,
         [
-          right(word.total, { bold: true }),
+          right(confirmation ? word.orderTotal : word.total, { bold: true }),
           right(amountText(totals.total, currency, language), { bold: true, fontSize: 11 }),
         ],
         ...(second ? [secondTotalRow(second, currency, language)] : []),

@@ -314,9 +314,9 @@ describe('a quotation', () => {
 
   it('asks for a signature on an offer only, not on the confirmation of its order', () => {
     const confirmation = { orderNumber: 'OR-1', purchaseOrder: null, acceptedOn: '2026-11-22' };
-    for (const [language, asked] of [
-      ['en', 'To accept this quotation'],
-      ['ja', '本見積をご承諾いただける場合'],
+    for (const [language, asked, total] of [
+      ['en', 'To accept this quotation', 'Total'],
+      ['ja', '本見積をご承諾いただける場合', '御見積金額'],
     ] as const) {
       const of = (more: Partial<QuotationOptions>) =>
         textsOf(
@@ -324,6 +324,8 @@ describe('a quotation', () => {
         ).join('\n');
       expect(of({})).toContain(asked);
       expect(of({ confirmation })).not.toContain(asked);
+      expect(of({})).toContain(total);
+      expect(of({ confirmation })).not.toContain('御見積金額');
     }
   });
 });
