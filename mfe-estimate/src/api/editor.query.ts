@@ -35,7 +35,11 @@ export const editorApi: EditorApi = {
   saveHead: (estimateId, version, body) =>
     saved(estimate.updateEstimate({ params: { estimateId }, version, body })),
   // Only those who may write have an editor, and they read the whole.
-  read: async (estimateId) => (await estimate.getEstimate({ params: { estimateId } })) as EstimateFullView,
+  read: async (estimateId) => {
+    const whole = await estimate.getEstimate({ params: { estimateId } });
+    if (whole.view !== 'full') throw new Error('this member may not read the whole estimate');
+    return whole;
+  },
 };
 
 /** Rate cards that fit a stage as it is stored; `asked` is what they depend on. */

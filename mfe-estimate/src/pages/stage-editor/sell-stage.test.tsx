@@ -45,7 +45,14 @@ const cellsOf = (name: RegExp) =>
     .map((cell) => cell.textContent);
 
 test('who sees no cost is told which charge has no price, and that the total is without it', () => {
-  show([line('OFR', {}), line('CAF', { sell: null }), line('DEM', { sell: null, contingent: true })], false);
+  show(
+    [
+      line('OFR', {}),
+      line('CAF', { sell: null, inTotal: false }),
+      line('DEM', { sell: null, inTotal: false, contingent: true }),
+    ],
+    false,
+  );
   expect(cellsOf(/^OFR/)).toContain('Priced');
   expect(cellsOf(/^CAF/)).toContain('No price');
   expect(cellsOf(/^CAF/)).not.toContain('Priced');

@@ -22,7 +22,9 @@ describe('the release of a service', () => {
 
   it('offers its calls, those for services too, and its events', () => {
     expect(Object.keys(account.provides.calls)).toEqual(expect.arrayContaining(['signIn', 'identify']));
-    expect(Object.keys(account.provides.events)).toEqual(['company.saved', 'mail.outcome', 'member.saved']);
+    expect(Object.keys(account.provides.events)).toEqual([
+      ...['company.saved', 'companyImage.saved', 'mail.outcome', 'member.saved'],
+    ]);
     expect(Object.keys(projects.provides.calls)).toContain('listProjects');
   });
 

@@ -24,7 +24,7 @@ export const mailAttachmentsRoute = implement(
     const documentOf = documents.get(document);
     if (!revision || !read.success || !documentOf) throw problem('not-found');
     const estimate = await scope.store(estimates).get(revision.estimateId);
-    const { name, content } = await documentOf(scope, estimate, revisionId, read.data);
+    const { name, content } = await documentOf(scope, { estimate, revisionId, language: read.data });
     return { fileName: name, contentType: 'application/pdf', content: content.toString('base64') };
   },
   { deadline: 30_000 },

@@ -31,6 +31,9 @@ function messageInDocument(
   return messageFor(revision, { language, name: reader ?? nameOf(shipper, language) });
 }
 
+/** The document of one revision. */
+type Wanted = { estimate: EstimateRecord; revisionId: string; language: Language };
+
 /**
  * The quotation that was sent, rendered once and kept.
  * @throws ProblemError `not-found`, `state-conflict` for a revision that was not sent
@@ -43,15 +46,14 @@ export async function sentQuotation(
 ): Promise<{ name: string; content: Buffer }> {
   const estimate = await visibleEstimate(scope, member, estimateId);
   const asked = query.revision ?? offeredRevision(estimate);
-  return quotationOf(scope, estimate, revisionIdFor(member, estimate, asked), query.language);
+  const revisionId = revisionIdFor(member, estimate, asked);
+  return quotationOf(scope, { estimate, revisionId, language: query.language });
 }
 
 /** As `sentQuotation`, of a revision that the caller may read. @throws ProblemError `state-conflict` for a revision that was not sent */
 export async function quotationOf(
   scope: Scope,
-  estimate: EstimateRecord,
-  revisionId: string,
-  language: Language,
+  { estimate, revisionId, language }: Wanted,
 ): Promise<{ name: string; content: Buffer }> {
   const row = estimate.revisions.find((each) => each.revisionId === revisionId);
   if (!row || !isFrozen(row.state)) throw problem('state-conflict', { detail: 'not sent yet' });
@@ -86,7 +88,7 @@ export async function orderConfirmation(
   const estimate = await visibleEstimate(scope, member, estimateId);
   const { order, decisive } = standingOf(estimate.revisions);
   if (!order) throw stateConflict(decisive.state);
-  return confirmationOf(scope, estimate, order.revisionId, language);
+  return confirmationOf(scope, { estimate, revisionId: order.revisionId, language });
 }
 
 /**
@@ -96,9 +98,7 @@ export async function orderConfirmation(
  */
 export async function confirmationOf(
   scope: Scope,
-  estimate: EstimateRecord,
-  revisionId: string,
-  language: Language,
+  { estimate, revisionId, language }: Wanted,
 ): Promise<{ name: string; content: Buffer }> {
   const row = estimate.revisions.find((each) => each.revisionId === revisionId);
   if (!row) throw problem('not-found');
