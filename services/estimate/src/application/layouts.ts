@@ -76,17 +76,17 @@ export async function previewQuotation(
   const estimate = await staffEstimate(scope, member, estimateId);
   const revisionId = revisionIdFor(member, estimate, query.revision);
   const revision = await scope.store(revisions).get(revisionId);
-  const own = printed((await layoutOf(scope, estimate, revision)).layout);
+  const { layout } = await layoutOf(scope, estimate, revision);
   const { price, unitPrices, secondCurrency, payerSplit, language } = query;
   const snapshot = await snapshotOf(scope, estimate, revisionId);
   const svg = await quotationImage(snapshot, {
-    ...own,
+    ...printed(layout),
     ...given({
       layout: price,
       unitPrices: unitPrices === undefined ? undefined : unitPrices === 'true',
       secondCurrency: secondCurrency === 'none' ? null : secondCurrency,
     }),
-    language,
+    language: language ?? layout.language ?? 'en',
     payerSplit: payerSplit !== 'false',
     mark: markOf(revision.state),
     pictures: await picturesOf(scope, snapshot),

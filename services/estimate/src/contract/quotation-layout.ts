@@ -59,7 +59,7 @@ const flag = z.enum(['true', 'false']);
 /** A quotation as it would be printed. Fields that are absent come from the layout that applies. */
 export const previewQuery = z.strictObject({
   ...layoutQuery.shape,
-  language,
+  language: language.optional(),
   price: z.enum(quotationLayouts).optional(),
   unitPrices: flag.optional(),
   /** `none`: in one currency. */
