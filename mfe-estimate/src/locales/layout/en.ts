@@ -5,7 +5,7 @@ export const layoutEn = {
   kind: { lines: 'Every line', stages: 'By stage', total: 'One price from door to door' },
   unitPrices: 'Print unit prices and exchange rates',
   withoutUnitPrices: 'without unit prices',
-  language: 'Language of the document',
+  language: 'Language in this layout',
   languageOf: { reader: 'The reader’s own', en: 'English', ja: 'Japanese' },
   second: 'Total also in',
   oneCurrency: 'No second currency',

@@ -7,7 +7,7 @@ export const layoutJa: typeof layoutEn = {
   kind: { lines: '明細ごと', stages: '工程ごと', total: '一貫料金（合計のみ）' },
   unitPrices: '単価と換算レートを印刷する',
   withoutUnitPrices: '単価なし',
-  language: '書類の言語',
+  language: 'このレイアウトの言語',
   languageOf: { reader: '受取人の言語', en: '英語', ja: '日本語' },
   second: '合計の併記通貨',
   oneCurrency: '併記しない',
