@@ -92,7 +92,7 @@ describe('the rows of a comparison', () => {
     const lines = comparisonLines(table());
     expect(lines[0]?.figures[1]?.difference).toBeUndefined();
     expect(lines[1]?.figures[1]).toEqual({ amount: '80', difference: '-20', missing: 1, cheapest: false });
-    expect(lines[2]?.figures[1]).toEqual({ amount: '300', difference: '-20', cheapest: true });
+    expect(lines[2]?.figures[1]).toEqual({ amount: '300', difference: '-20', cheapest: true, marks: {} });
   });
 });
 

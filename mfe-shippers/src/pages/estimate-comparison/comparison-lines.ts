@@ -1,3 +1,4 @@
+import { marksOf } from '@quayside/contract/price-marks';
 import type { MarkedTotal } from '@quayside/platform';
 import type {
   ComparisonCause,
@@ -60,12 +61,12 @@ export function comparisonLines(table: ComparisonTable): ComparisonLine[] {
       amount: column.totals.sell,
       difference: unlessZero(column.difference),
       cheapest: column.cheapest,
-      marks: column.totals,
+      marks: marksOf(column.totals),
     })),
   };
   const total: ComparisonLine = {
     ...line('total', 'total', () => undefined),
-    figures: table.columns.map(({ totals }) => ({ amount: totals.total, marks: totals })),
+    figures: table.columns.map(({ totals }) => ({ amount: totals.total, marks: marksOf(totals) })),
   };
   const optional = [
     line('cost', 'detail', (column) => column.totals.cost),
