@@ -1,7 +1,6 @@
-import { formatAmount, Link, useCan } from '@quayside/platform';
+import { formatAmount, Link, useCan, TotalMarks } from '@quayside/platform';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../links';
-import { TotalMarks } from './total-marks.component';
 import { usePageText } from './text';
 
 /** A page of an estimate that shows one of its revisions. */

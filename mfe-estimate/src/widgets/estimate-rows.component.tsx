@@ -1,10 +1,9 @@
-import { formatAmount, Link, nameIn, useLanguage, classes } from '@quayside/platform';
+import { formatAmount, Link, nameIn, useLanguage, classes, TotalMarks } from '@quayside/platform';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
 import { estimateLinks } from '../links';
 import { OtherRevisions } from '../components/other-revisions.component';
 import { shortName } from '../components/short-name';
-import { TotalMarks } from '../components/total-marks.component';
 import { usePageText } from '../components/text';
 import { useTitle } from '../components/cells.component';
 

@@ -6,6 +6,7 @@ import {
   nameIn,
   Skeleton,
   Stack,
+  TotalMarks,
   useLanguage,
   useSession,
   useTranslation,
@@ -77,7 +78,7 @@ function ProposedForm({
       <p className="qs-muted">
         {proposal.estimateNumber} R{proposal.revision} ·{' '}
         <Amount value={proposal.sell} currency={proposal.currency} showCurrency />{' '}
-        <span className="qs-small">{t('order.beforeTax')}</span>
+        <span className="qs-small">{t('order.beforeTax')}</span> <TotalMarks totals={proposal} />
       </p>
       <ProjectChoice control={form.control} proposal={proposal} />
       <OrderFields control={form.control} proposal={proposal} />

@@ -15,6 +15,15 @@ export const priceMarkWords = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
+/** The marks of an amount alone; a mark that is not known is absent. */
+export const marksOf = ({
+  toBeAdvised,
+  indicative,
+}: Marked): { toBeAdvised?: number; indicative?: number } => ({
+  ...(toBeAdvised === undefined ? {} : { toBeAdvised }),
+  ...(indicative === undefined ? {} : { indicative }),
+});
+
 /** The notes of a total: it is without charges whose price follows, and prices in it are not firm. */
 export function priceMarkTexts({ toBeAdvised = 0, indicative = 0 }: Marked, language: Language): string[] {
   const words = priceMarkWords[language];

@@ -113,6 +113,8 @@ export { useIsNarrow, useIsStacked } from './patterns/use-is-narrow';
 export { Tag } from './patterns/tag.component';
 export type { Tone } from './patterns/tag.component';
 export { Amount, Quantity } from './patterns/amount.component';
+export { TotalMarks, useTotalMarks } from './patterns/total-marks.component';
+export type { MarkedTotal } from './patterns/total-marks.component';
 export { Facts } from './patterns/facts.component';
 export type { Fact } from './patterns/facts.component';
 export { KeyboardHint } from './patterns/keyboard-hint.component';

@@ -29,24 +29,27 @@ export function CommentForm({
   estimateId,
   lines,
   people,
+  about = { of: 'estimate' },
 }: {
   estimateId: string;
   lines: readonly CommentedLine[];
   people: readonly MemberReference[];
+  /** What the comment is about, until its writer chooses otherwise. */
+  about?: CommentSubject | undefined;
 }) {
   const t = useCommentsText();
   const language = useLanguage();
   const { busy, run } = useChange();
   const [text, setText] = useState('');
-  const [stage, setStage] = useState('');
-  const [lineId, setLineId] = useState('');
+  const [stage, setStage] = useState<string>(about.of === 'estimate' ? '' : about.stage);
+  const [lineId, setLineId] = useState(about.of === 'line' ? about.lineId : '');
   const ofStage = lines.filter((line) => line.stage === stage);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const words = text.trim();
     const mentions = mentionedIn(words, people).map(({ id }) => id);
-    const about = subjectOf(stage, lineId);
-    const body = { text: words, about, ...(mentions.length > 0 ? { mentions } : {}) };
+    const subject = subjectOf(stage, lineId);
+    const body = { text: words, about: subject, ...(mentions.length > 0 ? { mentions } : {}) };
     if (words && (await run(() => writeComment(estimateId, body)))) setText('');
   };
   return (

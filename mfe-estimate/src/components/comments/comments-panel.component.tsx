@@ -12,11 +12,12 @@ import {
   useLanguage,
   useQuery,
 } from '@quayside/platform';
-import type { Comment, EstimateView } from '@quayside/service-estimate/contract';
+import type { Comment, CommentSubject, EstimateView } from '@quayside/service-estimate/contract';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { commentsQuery, markCommentsRead, removeComment } from '../../api/comments.query';
 import { useMemberName } from '../use-member-name';
 import { CommentForm, type CommentedLine } from './comment-form.component';
+import { commentsAbout, isAbout } from './comments-about';
 import * as styles from './comments.module.css';
 import { useCommentsText } from './comments-text';
 
@@ -41,13 +42,15 @@ function useReadMark(
   }, [frame, estimateId, id]);
 }
 
-/** The conversation among staff about an estimate. */
+/** The conversation among staff about an estimate; with a subject, only about that, which a new comment then begins with. */
 export function CommentsPanel({
   estimate,
   lines,
+  about,
 }: {
   estimate: Pick<EstimateView, 'id'>;
   lines: readonly CommentedLine[];
+  about?: CommentSubject;
 }) {
   const t = useCommentsText();
   const canWrite = [useCan('estimate:write'), useCan('estimate:approve')].includes(true);
@@ -55,9 +58,12 @@ export function CommentsPanel({
   const { busy, run } = useChange();
   const [leaving, setLeaving] = useState<Comment>();
   const end = useRef<HTMLDivElement>(null);
-  const items = data?.items ?? [];
-  const unread = data?.unread ?? 0;
-  useReadMark(end, estimate.id, items.at(-1), unread);
+  const all = data?.items ?? [];
+  const items = commentsAbout(all, about);
+  const unread = about ? items.filter((comment) => comment.unread).length : (data?.unread ?? 0);
+  // The mark is a time: it is not set while new comments about something else are not in this list.
+  const seesAllNew = all.filter((comment) => comment.unread && !isAbout(comment, about)).length === 0;
+  useReadMark(end, estimate.id, items.at(-1), seesAllNew ? unread : 0);
   const remove = async ({ id }: Comment) => {
     if (await run(() => removeComment(estimate.id, id))) setLeaving(undefined);
   };
@@ -83,7 +89,7 @@ export function CommentsPanel({
         )}
         <div ref={end} />
         {canWrite && data ? (
-          <CommentForm estimateId={estimate.id} lines={lines} people={data.people} />
+          <CommentForm estimateId={estimate.id} lines={lines} people={data.people} about={about} />
         ) : null}
       </Stack>
       <ConfirmDialog

@@ -72,6 +72,9 @@ export const editorEn = {
     nextStage: 'Next stage',
     first: 'First stage',
     last: 'Last stage',
+    comments: 'Comments',
+    commentsOfStage: 'Comments on this stage',
+    commentsOfLine: 'Comments on the line or stage',
   },
   totals: {
     title: 'Total',

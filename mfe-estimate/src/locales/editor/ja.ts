@@ -70,6 +70,9 @@ export const editorJa: typeof editorEn = {
     nextStage: '次の工程へ',
     first: '最初の工程',
     last: '最後の工程',
+    comments: 'コメント',
+    commentsOfStage: 'この工程のコメント',
+    commentsOfLine: '明細または工程のコメント',
   },
   totals: {
     title: '合計',

@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract';
-import { useIsNarrow, useSession, type DataColumn } from '@quayside/platform';
+import { useIsNarrow, useSession, type DataColumn, TotalMarks } from '@quayside/platform';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import {
   AmountCell,
@@ -13,7 +13,6 @@ import {
 } from '../../components/cells.component';
 import { OtherRevisions, revisionLink } from '../../components/other-revisions.component';
 import { StateTag } from '../../components/state-tag.component';
-import { TotalMarks } from '../../components/total-marks.component';
 import { Needs, useConversationColumns } from './use-conversation-columns';
 import { usePageText } from '../../components/text';
 

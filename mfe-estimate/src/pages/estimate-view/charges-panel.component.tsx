@@ -15,7 +15,7 @@ import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { scrollRegion } from '../../components/scroll-region';
 import { taxPercent } from '../../components/tax-percent';
-import { IndicativeMark } from '../../components/total-marks.component';
+import { IndicativeMark } from '../../components/indicative-mark.component';
 import { usePageText } from '../../components/text';
 import { isNothing, type ShownLine } from './shown-lines';
 import { CoverageTag } from './coverage-tag.component';

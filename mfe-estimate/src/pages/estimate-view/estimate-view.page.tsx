@@ -33,7 +33,7 @@ import { usePageText } from '../../components/text';
 import { ActivityPanel } from '../../components/activity/activity-panel.component';
 import { AttentionPanel } from './attention-panel.component';
 import { ChargesPanel } from './charges-panel.component';
-import { CommentsPanel } from './lazy-comments';
+import { CommentsPanel } from '../../components/comments/lazy-comments';
 import { ConversationPanel } from './conversation-panel.component';
 import { DecisionNotes } from './decision-notes.component';
 import { DocumentsPanel } from './documents-panel.component';

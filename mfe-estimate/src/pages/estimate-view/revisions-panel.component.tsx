@@ -8,13 +8,13 @@ import {
   useLanguage,
   useSession,
   classes,
+  TotalMarks,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { estimateLinks } from '../../links';
 import { registerEditorWords } from '../../locales/editor/register';
 import { StateTag } from '../../components/state-tag.component';
-import { TotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 import { useMemberName } from '../../components/use-member-name';
 

@@ -7,10 +7,10 @@ import {
   Stack,
   useLanguage,
   useSession,
+  useTotalMarks,
 } from '@quayside/platform';
 import type { EstimateView, RevisionSummary } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
-import { useTotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 
 /** The order and the offer that is out, beside a page that shows another revision; else that a newer revision is there. */

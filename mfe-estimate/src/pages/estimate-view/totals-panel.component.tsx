@@ -9,12 +9,12 @@ import {
   useCan,
   useLanguage,
   type Fact,
+  TotalMarks,
 } from '@quayside/platform';
 import { decimalOf, sum } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { taxPercent } from '../../components/tax-percent';
-import { TotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 import { sellerPercent, type ShownLine } from './shown-lines';
 import { unpricedLines } from './unpriced-lines';

@@ -12,6 +12,7 @@ import {
   useQuery,
   useSession,
   classes,
+  useTotalMarks,
 } from '@quayside/platform';
 import { Form, useContractForm, useWatch, SaveBar } from '@quayside/platform/forms';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
@@ -20,7 +21,6 @@ import { refreshEstimates } from '../../api/estimate.query';
 import { contactsQuery } from '../../api/reference.query';
 import { runTransition } from '../../api/transitions.query';
 import { useBeforeSendingText } from '../../components/before-sending/before-sending-text';
-import { useTotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 import { GuardList } from '../../components/before-sending/guard-list.component';
 import { type GuardNote } from '../../components/before-sending/guard-note';

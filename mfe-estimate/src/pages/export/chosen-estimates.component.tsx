@@ -1,8 +1,7 @@
-import { Amount, IconButton, useQuery, classes } from '@quayside/platform';
+import { Amount, IconButton, useQuery, classes, TotalMarks } from '@quayside/platform';
 import { estimateViewQuery } from '../../api/view.query';
 import { NumberCell, ShipperTitle } from '../../components/cells.component';
 import { StateTag } from '../../components/state-tag.component';
-import { TotalMarks } from '../../components/total-marks.component';
 import { usePageText } from '../../components/text';
 
 /** The estimates that will be in the document, in their order. */

@@ -1,10 +1,17 @@
-import { Button, CheckboxField, ChoiceField, formatMoney, Stack, TextField } from '@quayside/platform';
+import {
+  Button,
+  CheckboxField,
+  ChoiceField,
+  formatMoney,
+  Stack,
+  TextField,
+  TotalMarks,
+} from '@quayside/platform';
 import type { OfferSignature } from '@quayside/service-estimate/contract';
 import { useState, type FormEvent } from 'react';
 import { acceptOffer } from '../../api/offers.query';
 import type { AnswerProps } from './answer-props';
 import { useOfferText } from '../../components/offer/offer-text';
-import { TotalMarks } from '../../components/total-marks.component';
 import { SignaturePad } from './signature-pad.component';
 
 const kinds = ['none', 'typed', 'drawn'] as const;

@@ -7,10 +7,10 @@ import {
   TextAreaField,
   useLanguage,
   type SentFile,
+  useTotalMarks,
 } from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
 import { makeCounterOffer } from '../../api/offers.query';
-import { useTotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import { isAmount } from './amounts';
 import { filesIn, MessageEnd } from './message-end.component';

@@ -8,10 +8,11 @@ import {
   nameIn,
   Panel,
   useLanguage,
+  TotalMarks,
 } from '@quayside/platform';
 import type { OfferContent } from '@quayside/service-estimate/contract';
 import { scrollRegion } from '../../components/scroll-region';
-import { IndicativeMark, indicativeWord, TotalMarks } from '../../components/total-marks.component';
+import { IndicativeMark, indicativeWord } from '../../components/indicative-mark.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import * as styles from './offer.module.css';
 import { taxPercent } from '../../components/tax-percent';

@@ -7,9 +7,9 @@ import {
   nameIn,
   Panel,
   useLanguage,
+  TotalMarks,
 } from '@quayside/platform';
 import type { OfferContent, OfferView } from '@quayside/service-estimate/contract';
-import { TotalMarks } from '../../components/total-marks.component';
 import { useOfferText } from '../../components/offer/offer-text';
 import { notIncluded } from './not-included';
 import { endElsewhere } from './offer-end';

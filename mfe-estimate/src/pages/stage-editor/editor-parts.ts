@@ -77,6 +77,11 @@ export const termsDrawerQuery = partQuery(
   () => import(/* webpackChunkName: 'drawers' */ './terms-drawer.component'),
 );
 
+export const commentsDrawerQuery = partQuery(
+  'comments drawer',
+  () => import(/* webpackChunkName: 'drawers' */ './comments-drawer.component'),
+);
+
 /** Fetches what the editor may need next, so that going from stage to stage waits for nothing; a failure here is none. */
 export function prefetchParts(): void {
   for (const stage of stageIds) void queryClient.prefetchQuery(panelsQuery(stage));

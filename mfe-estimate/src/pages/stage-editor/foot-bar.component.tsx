@@ -1,7 +1,6 @@
 import { type StageId } from '@quayside/contract';
-import { Button, formatAmount, LinkButton } from '@quayside/platform';
+import { Button, formatAmount, LinkButton, TotalMarks } from '@quayside/platform';
 import { priceMarksOf } from '@quayside/rating';
-import { TotalMarks } from '../../components/total-marks.component';
 import { estimateLinks } from '../../links';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import type { GoTo } from './go-to';

@@ -17,6 +17,7 @@ import {
   nameIn,
   useLanguage,
   type DataColumn,
+  TotalMarks,
 } from '@quayside/platform';
 import type { EstimateSellView, SellLine } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
@@ -26,7 +27,7 @@ import { percentText, useRatingWords } from '../../editor/rating-words';
 import { StateTag } from '../../components/state-tag.component';
 import type { EditorPlace } from './go-to';
 import { outOfOffer, Rail } from './stage-rail.component';
-import { IndicativeMark, TotalMarks } from '../../components/total-marks.component';
+import { IndicativeMark } from '../../components/indicative-mark.component';
 import * as styles from './editor.module.css';
 
 /** Lines that should have a price and have none: they are in no total. A line with its amount in the total is priced, where the layout does not show it. */

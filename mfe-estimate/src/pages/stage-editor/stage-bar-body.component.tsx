@@ -7,6 +7,7 @@ import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-
 import { stageStates } from '../../api/states';
 import { useMemberName } from '../../components/use-member-name';
 import type { GoTo } from './go-to';
+import { StageComments } from './stage-comments.component';
 import * as styles from './stage-bar.module.css';
 import * as partsStyles from '../../components/parts.module.css';
 
@@ -119,6 +120,7 @@ export function StageBarBody({
       </span>
       <span className="qs-spacer" />
       <div className={`${classes.row} ${styles.way}`} data-part="row">
+        <StageComments />
         <Button
           size="small"
           title={nameOfStage(previous, 'first')}

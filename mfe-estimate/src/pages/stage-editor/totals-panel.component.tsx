@@ -1,7 +1,6 @@
-import { Amount, Facts, formatAmount, Link, Panel, type Fact } from '@quayside/platform';
+import { Amount, Facts, formatAmount, Link, Panel, type Fact, TotalMarks } from '@quayside/platform';
 import { useDeferredValue } from 'react';
 import { lineLink } from '../../components/line-link';
-import { TotalMarks } from '../../components/total-marks.component';
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import { Difference } from './difference.component';

@@ -7,6 +7,7 @@ import {
   Amount,
   Page,
   Tag,
+  TotalMarks,
   useLanguage,
   useListState,
   useSession,
@@ -120,7 +121,12 @@ function useOrderColumns(): DataColumn<OrderRow>[] {
         header: t('order.field.sell'),
         align: 'end',
         card: 'value',
-        cell: (order) => <Amount value={order.sell} currency={order.currency} showCurrency />,
+        cell: (order) => (
+          <>
+            <Amount value={order.sell} currency={order.currency} showCurrency />
+            <TotalMarks totals={order} />
+          </>
+        ),
       },
     ],
     [t, language],

@@ -1,4 +1,4 @@
-import { Amount, Panel, useLanguage, useTranslation } from '@quayside/platform';
+import { Amount, Panel, TotalMarks, useLanguage, useTranslation } from '@quayside/platform';
 import type { OrderVersion } from '@quayside/service-projects/contract';
 import { Fragment } from 'react';
 import * as styles from './budget.module.css';
@@ -74,7 +74,9 @@ export function BudgetPanel({ version }: { version: OrderVersion }) {
         </tbody>
         <tfoot>
           <tr data-sum="">
-            <th scope="row">{t('order.budget.total')}</th>
+            <th scope="row">
+              {t('order.budget.total')} <TotalMarks totals={totals} />
+            </th>
             {amounts(totals)}
           </tr>
         </tfoot>

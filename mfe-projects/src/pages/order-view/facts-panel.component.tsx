@@ -7,6 +7,7 @@ import {
   nameIn,
   Notes,
   Panel,
+  TotalMarks,
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
@@ -89,6 +90,7 @@ export function VersionsPanel({ order }: { order: Order }) {
           end: (
             <>
               <Amount value={version.totals.sell} currency={version.currency} showCurrency />
+              <TotalMarks totals={version.totals} />
               {version.difference ? (
                 <span className="qs-small qs-subtle" style={{ display: 'block', textAlign: 'end' }}>
                   {version.difference.startsWith('-') ? '' : '+'}

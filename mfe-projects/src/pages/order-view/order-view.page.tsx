@@ -17,11 +17,13 @@ import {
   PageSkeleton,
   Stack,
   Tag,
+  TotalMarks,
   useCan,
   useErrorText,
   useLanguage,
   useMutation,
   useParams,
+  useTotalMarks,
   useTranslation,
 } from '@quayside/platform';
 import type { Order } from '@quayside/service-projects/contract';
@@ -88,7 +90,7 @@ function OrderPage({ order }: { order: Order }) {
           </span>
           <span>
             <Amount value={current.totals.sell} currency={current.currency} showCurrency />{' '}
-            {t('order.beforeTax')}
+            {t('order.beforeTax')} <TotalMarks totals={current.totals} />
           </span>
         </>
       }
@@ -118,6 +120,7 @@ function OrderNotes({ order }: { order: Order }) {
   const language = useLanguage();
   const mayWrite = useCan('project:write');
   const words = useErrorText();
+  const marksOf = useTotalMarks();
   const taking = useMutation({ mutationFn: (revision: number) => takeOrderChange(order, revision) });
   const { waiting, cancellation } = order;
   if (!waiting && !cancellation) return null;
@@ -141,6 +144,7 @@ function OrderNotes({ order }: { order: Order }) {
             current: order.revision,
             amount: formatMoney(waiting.sell, waiting.currency),
           })}{' '}
+          {marksOf(waiting) ? <>({marksOf(waiting)}) </> : null}
           {mayWrite ? (
             <Button size="small" busy={taking.isPending} onClick={() => take(waiting.revision)}>
               {t('order.change.take')}

@@ -35,6 +35,30 @@ describe('the hand-over page of an order', () => {
     );
   });
 
+  test('says of every total that it is without charges to be advised', async () => {
+    const [version] = order.versions;
+    const totals = { ...version!.totals, toBeAdvised: 1, indicative: 0 };
+    const waiting = {
+      ...{ revision: 3, acceptedAt: '2026-11-05T00:00:00.000Z', sell: '1300000', currency: 'JPY' },
+      indicative: 1,
+    };
+    answer(() => ({
+      ...order,
+      waiting,
+      versions: [
+        { ...version!, totals },
+        { ...version!, totals, revision: 2 },
+      ],
+    }));
+    await renderRemote(routes, address);
+    expect(
+      await screen.findByRole('row', { name: /^Total before tax plus charges to be advised/ }),
+    ).toBeVisible();
+    // Below the title, in the budget, and of each version.
+    expect(screen.getAllByText('plus charges to be advised')).toHaveLength(4);
+    expect(screen.getByText(/1,300,000.*includes indicative prices/)).toBeVisible();
+  });
+
   test('says that a change order waits, and takes it', async () => {
     const waiting = {
       ...{ revision: 2, acceptedAt: '2026-11-05T00:00:00.000Z', sell: '1300000', currency: 'JPY' },

@@ -1,5 +1,14 @@
-import type { ProjectBudget, SignedMoney } from '@quayside/service-projects/contract';
-import { Amount, ErrorState, Facts, Panel, Skeleton, useTranslation, classes } from '@quayside/platform';
+import type { OfferedMoney, ProjectBudget } from '@quayside/service-projects/contract';
+import {
+  Amount,
+  ErrorState,
+  Facts,
+  Panel,
+  Skeleton,
+  TotalMarks,
+  useTranslation,
+  classes,
+} from '@quayside/platform';
 import { useProjectEstimates } from '../../api/project.query';
 import { BudgetProgress } from './budget-progress.component';
 
@@ -73,11 +82,12 @@ function Budget({ budget: whole }: { budget: ProjectBudget }) {
   );
 }
 
-function Amounts({ of: amounts }: { of: readonly SignedMoney[] }) {
+function Amounts({ of: amounts }: { of: readonly OfferedMoney[] }) {
   if (amounts.length === 0) return <span className="qs-subtle">–</span>;
   return amounts.map((money) => (
     <div key={money.currency}>
       <Amount value={money.amount} currency={money.currency} showCurrency />
+      <TotalMarks totals={money} />
     </div>
   ));
 }

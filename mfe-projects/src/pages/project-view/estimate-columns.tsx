@@ -1,6 +1,14 @@
 import type { ProjectEstimate } from '@quayside/service-projects/contract';
 import { revisionTone } from '@quayside/contract/estimate-states';
-import { Amount, Link, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
+import {
+  Amount,
+  Link,
+  Tag,
+  TotalMarks,
+  useLanguage,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
 import { useMemo } from 'react';
 import { neighbours } from '../../neighbours';
 
@@ -16,7 +24,12 @@ export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColum
       header: only ? `${t(`estimates.${id}`)} ${only}` : t(`estimates.${id}`),
       align: 'end',
       card: id === 'sell' ? 'value' : 'detail',
-      cell: (estimate) => <Amount value={estimate[id]} currency={estimate.currency} showCurrency={!only} />,
+      cell: (estimate) => (
+        <>
+          <Amount value={estimate[id]} currency={estimate.currency} showCurrency={!only} />
+          {id === 'sell' ? <TotalMarks totals={estimate} /> : null}
+        </>
+      ),
     });
     const stateName = (state: string) =>
       i18n.exists(`estimates.state.${state}`, { ns: 'projects' })
@@ -46,10 +59,11 @@ export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColum
         cell: (estimate) => (
           <>
             <Tag tone={revisionTone(estimate.state)}>{stateName(estimate.state)}</Tag>
-            {estimate.newer.map(({ revision, state, sell, currency }) => (
+            {estimate.newer.map(({ revision, state, sell, currency, ...marks }) => (
               <span key={revision} className="qs-small qs-subtle qs-nowrap" style={{ display: 'block' }}>
                 R{revision} {stateName(state)}{' '}
                 <Amount value={sell} currency={currency} showCurrency={!only} />
+                <TotalMarks totals={marks} />
               </span>
             ))}
           </>

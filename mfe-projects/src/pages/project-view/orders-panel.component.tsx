@@ -1,4 +1,4 @@
-import { Amount, ErrorState, Panel, useLanguage, useTranslation } from '@quayside/platform';
+import { Amount, ErrorState, Panel, TotalMarks, useLanguage, useTranslation } from '@quayside/platform';
 import { useOrdersOf } from '../../api/order.query';
 import { OrderLines } from '../../components/order-lines.component';
 
@@ -20,7 +20,12 @@ export function OrdersPanel({ projectId }: { projectId: string }) {
         label={t('order.ofProject')}
         items={data.items}
         about={({ title, titleJa }) => (language === 'ja' && titleJa) || title}
-        end={({ sell, currency }) => <Amount value={sell} currency={currency} showCurrency />}
+        end={(order) => (
+          <>
+            <Amount value={order.sell} currency={order.currency} showCurrency />
+            <TotalMarks totals={order} />
+          </>
+        )}
       />
     </Panel>
   );

@@ -5,6 +5,7 @@ import {
   KeyboardHint,
   nameIn,
   useLanguage,
+  useTotalMarks,
   useTranslation,
   classes,
 } from '@quayside/platform';
@@ -95,6 +96,7 @@ type ChosenColumnProps = {
 function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnProps) {
   const { t } = useTranslation('shippers');
   const language = useLanguage();
+  const marksOf = useTotalMarks();
   const number = candidate?.number ?? t('choice.gone');
   const title = candidate ? nameIn(language, { name: candidate.title, nameJa: candidate.titleJa }) : '';
   return (
@@ -113,7 +115,15 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
         <option value="">{t('choice.newest')}</option>
         {candidate?.revisions.map((revision) => (
           <option key={pinnedText(revision)} value={pinnedText(revision)}>
-            {`R${revision.revision} · ${revision.option} · ${t([`estimateState.${revision.state}`, 'unknown'])} · ${formatMoney(revision.sell, candidate.currency)}`}
+            {[
+              `R${revision.revision}`,
+              revision.option,
+              t([`estimateState.${revision.state}`, 'unknown']),
+              formatMoney(revision.sell, candidate.currency),
+              marksOf(revision),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </option>
         ))}
       </select>

@@ -5,6 +5,7 @@ import {
   Link,
   nameIn,
   Tag,
+  TotalMarks,
   useLanguage,
   useTranslation,
   classes,
@@ -148,6 +149,7 @@ function Figure({ figure, isBase, digits }: { figure: ComparisonFigure; isBase: 
           {figure.difference ? signed(figure.difference, digits) : ''}
         </span>
       )}
+      {figure.marks ? <TotalMarks totals={figure.marks} /> : null}
     </>
   );
 }

@@ -61,6 +61,14 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
+  test('have the marks of an offer at its sums', () => {
+    const totals = { sell: '300', tax: '10', total: '310', toBeAdvised: 1 };
+    const marked = comparisonLines(table({ columns: [column({ totals })] }))
+      .filter(({ figures }) => figures[0]?.marks?.toBeAdvised === 1)
+      .map(({ id }) => id);
+    expect(marked).toEqual(['sell', 'total']);
+  });
+
   test('show cost and margin only where the service sent them', () => {
     const seen = table({
       columns: [column({ totals: { sell: '300', cost: '250', margin: '50', tax: '10', total: '310' } })],
@@ -84,7 +92,7 @@ describe('the rows of a comparison', () => {
     const lines = comparisonLines(table());
     expect(lines[0]?.figures[1]?.difference).toBeUndefined();
     expect(lines[1]?.figures[1]).toEqual({ amount: '80', difference: '-20', missing: 1, cheapest: false });
-    expect(lines[2]?.figures[1]).toEqual({ amount: '300', difference: '-20', cheapest: true });
+    expect(lines[2]?.figures[1]).toEqual({ amount: '300', difference: '-20', cheapest: true, marks: {} });
   });
 });
 

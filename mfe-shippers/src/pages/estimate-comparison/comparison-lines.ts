@@ -1,3 +1,5 @@
+import { marksOf } from '@quayside/contract/price-marks';
+import type { MarkedTotal } from '@quayside/platform';
 import type {
   ComparisonCause,
   ComparisonCell,
@@ -13,6 +15,8 @@ export type ComparisonFigure = {
   notIncluded?: ComparisonCell['notIncluded'];
   missing?: number;
   cheapest?: boolean;
+  /** Of a sum: charges that it is without, and prices in it that are not firm. */
+  marks?: MarkedTotal;
 };
 
 export type ComparisonLine = {
@@ -57,7 +61,12 @@ export function comparisonLines(table: ComparisonTable): ComparisonLine[] {
       amount: column.totals.sell,
       difference: unlessZero(column.difference),
       cheapest: column.cheapest,
+      marks: marksOf(column.totals),
     })),
+  };
+  const total: ComparisonLine = {
+    ...line('total', 'total', () => undefined),
+    figures: table.columns.map(({ totals }) => ({ amount: totals.total, marks: marksOf(totals) })),
   };
   const optional = [
     line('cost', 'detail', (column) => column.totals.cost),
@@ -68,13 +77,7 @@ export function comparisonLines(table: ComparisonTable): ComparisonLine[] {
       ? [line('perM3', 'detail', (column) => column.perM3), line('perKg', 'detail', (column) => column.perKg)]
       : []),
   ].filter(({ figures }) => figures.some(({ amount }) => amount !== undefined));
-  return [
-    ...stages,
-    sell,
-    line('tax', 'part', (column) => column.totals.tax),
-    line('total', 'total', (column) => column.totals.total),
-    ...optional,
-  ];
+  return [...stages, sell, line('tax', 'part', (column) => column.totals.tax), total, ...optional];
 }
 
 export type StageDifference = { stage: string; amount: string; causes: ComparisonCause[] };

@@ -25,7 +25,8 @@ export async function orderedOfferOf(
   if (!order) throw stateConflict(decisive.state);
   const { acceptance } = await scope.store(revisions).get(order.revisionId);
   const snapshot = await loadSnapshot(scope, order.revisionId);
-  const { sell, tax, total, cost } = figuresOf(snapshot.priced, snapshot.document).totals;
+  const { totals } = figuresOf(snapshot.priced, snapshot.document);
+  const { sell, tax, total, cost, indicative } = totals;
   const { id, name, nameJa } = snapshot.shipper;
   const toBeAdvised = openChargesOfOffer(snapshot);
   return {
@@ -42,7 +43,7 @@ export async function orderedOfferOf(
     purchaseOrder: order.purchaseOrder,
     remarks: snapshot.remarks,
     currency: snapshot.priced.currency,
-    totals: { sell, tax, total, cost },
+    totals: { sell, tax, total, cost, indicative, toBeAdvised: totals.toBeAdvised },
     budget: budgetOfOffer(snapshot),
     ...(toBeAdvised.length > 0 ? { toBeAdvised } : {}),
     shipment: shipmentOfOffer(snapshot),

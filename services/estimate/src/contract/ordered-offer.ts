@@ -14,7 +14,12 @@ export const orderedOffer = z.object({
   purchaseOrder: z.string().nullable(),
   remarks: z.string(),
   currency: z.string(),
-  totals: z.object({ sell: z.string(), tax: z.string(), total: z.string(), cost: z.string() }),
+  /** Its marks say how many charges the amounts are without, and how many prices in them are not firm. */
+  totals: z.object({
+    ...{ sell: z.string(), tax: z.string(), total: z.string(), cost: z.string() },
+    toBeAdvised: z.int().optional(),
+    indicative: z.int().optional(),
+  }),
   budget: z.array(budgetLineSchema),
   /** Absent where the offer has none. */
   toBeAdvised: z.array(openChargeSchema).optional(),

@@ -68,6 +68,8 @@ describe('accepted offer, as the projects service is told it', () => {
       sum(amounts.map((each) => decimalOf(each ?? 'unknown'))).toFixed();
     expect(total(offer.budget.map(({ sell }) => sell))).toBe(offer.totals.sell);
     expect(total(offer.budget.map(({ cost }) => cost))).toBe(offer.totals.cost);
+    const { toBeAdvised, indicative } = (await read(id)).totals;
+    expect(offer.totals).toMatchObject({ toBeAdvised, indicative });
     expect(new Set(offer.budget.map(({ stage, code }) => `${stage} ${code}`)).size).toBe(offer.budget.length);
   });
 

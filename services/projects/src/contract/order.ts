@@ -9,6 +9,7 @@ import {
 } from '@quayside/contract/orders';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { currency, identifier, isoDate, signedDecimal } from '@quayside/rating/schema';
+import { priceMarkFields } from '@quayside/contract/price-mark-fields';
 import { z } from 'zod';
 import { milestoneSchema } from './milestone';
 import { memberNameSchema } from './project';
@@ -61,6 +62,7 @@ const orderTotals = z.strictObject({
   tax: signedDecimal,
   total: signedDecimal,
   cost: signedDecimal.optional(),
+  ...priceMarkFields,
 });
 
 /** An accepted offer as it is stored with the order: the original, or a later one that changed it. */
@@ -96,6 +98,7 @@ const waitingChange = z.strictObject({
   acceptedAt: z.string(),
   sell: signedDecimal,
   currency,
+  ...priceMarkFields,
 });
 
 const orderedEstimate = {
@@ -126,6 +129,7 @@ export const orderRowSchema = z.strictObject({
   mode: z.enum(['FCL', 'LCL']),
   currency,
   sell: signedDecimal,
+  ...priceMarkFields,
   /** Its first milestone that is not done. */
   next: z.strictObject({ kind: z.enum(orderMilestoneKinds), dueOn: isoDate }).optional(),
   isChangeWaiting: z.boolean(),
@@ -155,6 +159,7 @@ export const orderProposalSchema = z.strictObject({
   ...orderedEstimate,
   currency,
   sell: signedDecimal,
+  ...priceMarkFields,
   purchaseOrder: z.string().optional(),
   mode: z.enum(['FCL', 'LCL']),
   /** The estimate's own, where it still takes orders. */

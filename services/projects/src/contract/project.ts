@@ -1,5 +1,6 @@
 import { changesOf, describeResource } from '@quayside/api';
 import { outcomes } from '@quayside/contract/estimate-standing';
+import { priceMarkFields } from '@quayside/contract/price-mark-fields';
 import { z } from 'zod';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { currency, decimal, identifier, isoDate, signedDecimal } from '@quayside/rating/schema';
@@ -106,9 +107,13 @@ export const projectEstimateSchema = z.strictObject({
   sell: signedDecimal,
   margin: signedDecimal.optional(),
   total: signedDecimal,
+  ...priceMarkFields,
   /** Beside the revision that decides: an offer that is out, and work on a revision that was not offered yet. */
   newer: z.array(
-    z.strictObject({ revision: z.int(), state: z.string(), sell: signedDecimal, currency: z.string() }),
+    z.strictObject({
+      ...{ revision: z.int(), state: z.string(), sell: signedDecimal, currency: z.string() },
+      ...priceMarkFields,
+    }),
   ),
   updatedAt: z.string(),
 });
@@ -117,6 +122,10 @@ export type ProjectEstimate = z.infer<typeof projectEstimateSchema>;
 const signedMoneySchema = z.strictObject({ amount: signedDecimal, currency });
 export type SignedMoney = z.infer<typeof signedMoneySchema>;
 
+/** A sum of offers, with their marks. */
+const offeredMoneySchema = signedMoneySchema.extend(priceMarkFields);
+export type OfferedMoney = z.infer<typeof offeredMoneySchema>;
+
 /**
  * Budget against what was accepted, before tax, one row per currency met. `open`: offers that were sent and wait for an answer, of estimates
  * without an order. `changes`: by how much newer offers differ from the orders that they would replace. `drafts`: not offered yet.
@@ -124,10 +133,10 @@ export type SignedMoney = z.infer<typeof signedMoneySchema>;
  */
 export const projectBudgetSchema = z.strictObject({
   budget: moneySchema.optional(),
-  accepted: z.array(signedMoneySchema),
-  open: z.array(signedMoneySchema),
-  changes: z.array(signedMoneySchema),
-  drafts: z.array(signedMoneySchema),
+  accepted: z.array(offeredMoneySchema),
+  open: z.array(offeredMoneySchema),
+  changes: z.array(offeredMoneySchema),
+  drafts: z.array(offeredMoneySchema),
   remaining: signedMoneySchema.optional(),
   remainingIfAllAccepted: signedMoneySchema.optional(),
 });

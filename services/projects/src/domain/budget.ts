@@ -1,7 +1,9 @@
+import { marksOf } from '@quayside/contract/price-marks';
 import { standingOf, type Standing } from '@quayside/contract/estimate-standing';
 import { decimalOf, moneyText, type Decimal } from '@quayside/rating';
-import type { Money, ProjectBudget, ProjectEstimate, SignedMoney } from '../contract';
+import type { Money, OfferedMoney, ProjectBudget, ProjectEstimate, SignedMoney } from '../contract';
 import type { EstimateCopy } from './copies';
+import { addedMarks } from './price-marks';
 
 type Stored = EstimateCopy & { id: string };
 type Revision = EstimateCopy['revisions'][number];
@@ -34,6 +36,7 @@ export function projectEstimates(estimates: readonly Stored[], showCost: boolean
           : {}),
         sell,
         total,
+        ...marksOf(decisive.totals),
         newer: newer.flatMap((each) =>
           each
             ? [
@@ -42,6 +45,7 @@ export function projectEstimates(estimates: readonly Stored[], showCost: boolean
                   state: each.state,
                   sell: each.totals.sell,
                   currency: each.totals.currency,
+                  ...marksOf(each.totals),
                 },
               ]
             : [],
@@ -52,8 +56,9 @@ export function projectEstimates(estimates: readonly Stored[], showCost: boolean
   });
 }
 
-type Amount = { sell: string; currency: string };
-const amountOf = ({ totals }: Revision): Amount => ({ sell: totals.sell, currency: totals.currency });
+type Amount = Pick<Revision['totals'], 'sell' | 'currency' | 'toBeAdvised' | 'indicative'>;
+const amountOf = ({ totals }: Revision): Amount => totals;
+/** An order that an offer would replace; the marks are those of the offer. */
 const minus = ({ sell, currency }: Amount): Amount => ({
   sell: decimalOf('0').minus(sell).toFixed(),
   currency,
@@ -102,10 +107,13 @@ function left(
   return { remaining: without(orders), remainingIfAllAccepted: without(ifAccepted) };
 }
 
-function sums(amounts: readonly Amount[]): SignedMoney[] {
+function sums(amounts: readonly Amount[]): OfferedMoney[] {
   const byCurrency = new Map<string, Decimal>();
   for (const { currency, sell } of amounts) {
     byCurrency.set(currency, (byCurrency.get(currency) ?? decimalOf('0')).plus(sell));
   }
-  return [...byCurrency].map(([currency, amount]) => ({ amount: moneyText(amount, currency), currency }));
+  return [...byCurrency].map(([currency, amount]) => ({
+    ...{ amount: moneyText(amount, currency), currency },
+    ...addedMarks(amounts.filter((each) => each.currency === currency)),
+  }));
 }

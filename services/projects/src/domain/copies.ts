@@ -46,6 +46,8 @@ export const estimateTold = told
             margin: true,
             sell: true,
             total: true,
+            toBeAdvised: true,
+            indicative: true,
           }),
         }),
     ),

@@ -10,6 +10,15 @@ const version = (budget: StoredVersion['budget']): StoredVersion => ({
   ...{ budget, shipment: {} as StoredVersion['shipment'] },
 });
 
+test('an order has the marks of its offer; one from before totals had marks counts its open charges', () => {
+  const open = { stage: 'packing', code: 'CRATE', description: 'Crating', descriptionJa: null } as const;
+  const stored = version([line('sea-transport', '900000', '800000')]);
+  const marked = { ...stored, totals: { ...stored.totals, toBeAdvised: 2, indicative: 1 } };
+  expect(presentVersions([marked])[0]?.totals).toMatchObject({ toBeAdvised: 2, indicative: 1 });
+  expect(presentVersions([{ ...stored, toBeAdvised: [open] }])[0]?.totals).toMatchObject({ toBeAdvised: 1 });
+  expect(presentVersions([stored])[0]?.totals).not.toHaveProperty('toBeAdvised');
+});
+
 test('trial 7 D: the cost of an order is not known as long as that of one of its charges is not', () => {
   const [open] = presentVersions([
     version([line('sea-transport', '900000', '800000'), line('packing', '379827', null)]),

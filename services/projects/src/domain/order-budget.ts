@@ -2,6 +2,7 @@ import { stageIds } from '@quayside/contract';
 import type { BudgetLine } from '@quayside/contract/orders';
 import { decimalOf, moneyText, sum } from '@quayside/rating';
 import type { OrderVersion, StoredVersion } from '../contract';
+import { marksOfVersion } from './price-marks';
 
 type StageSum = OrderVersion['stages'][number];
 
@@ -33,7 +34,7 @@ export function presentVersions(versions: readonly StoredVersion[]): OrderVersio
     const before = versions[index - 1];
     return {
       ...version,
-      totals: knownTotals(version),
+      totals: { ...knownTotals(version), ...marksOfVersion(version) },
       stages: stageSums(version),
       ...(before?.currency === version.currency
         ? { difference: difference(version.totals.sell, before.totals.sell, version.currency) }

@@ -1,3 +1,4 @@
+import { marksOf } from '@quayside/contract/price-marks';
 import { standingOf } from '@quayside/contract/estimate-standing';
 import type { Order } from '../contract';
 import type { EstimateCopy } from './copies';
@@ -34,6 +35,9 @@ export function orderChange(order: Followed, { revisions }: Pick<EstimateCopy, '
   if (!later) return { waiting: null };
   const { revision, decidedAt, totals } = later;
   return {
-    waiting: { revision, acceptedAt: decidedAt ?? '', sell: totals.sell, currency: totals.currency },
+    waiting: {
+      ...{ revision, acceptedAt: decidedAt ?? '', sell: totals.sell, currency: totals.currency },
+      ...marksOf(totals),
+    },
   };
 }

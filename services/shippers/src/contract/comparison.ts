@@ -1,4 +1,5 @@
 import { changesOf, describeResource } from '@quayside/api';
+import { priceMarkFields } from '@quayside/contract/price-mark-fields';
 import { z } from 'zod';
 import { name, storedFields } from '@quayside/contract/records';
 import { currency, decimal, identifier, signedDecimal } from '@quayside/rating/schema';
@@ -102,7 +103,7 @@ export const comparisonColumnSchema = z.strictObject({
   currency: z.string(),
   complete: z.boolean(),
   missing: z.int(),
-  totals: z.strictObject({ ...amounts, tax: signedDecimal, total: signedDecimal }),
+  totals: z.strictObject({ ...amounts, tax: signedDecimal, total: signedDecimal, ...priceMarkFields }),
   payer: z.strictObject({ seller: signedDecimal, buyer: signedDecimal }).optional(),
   /** Null where it is not known. */
   measures: z.strictObject({ m3: decimal.nullable(), kg: decimal.nullable() }),
@@ -151,6 +152,7 @@ export const comparisonCandidateSchema = z.strictObject({
       state: z.string(),
       complete: z.boolean(),
       sell: signedDecimal,
+      ...priceMarkFields,
     }),
   ),
 });

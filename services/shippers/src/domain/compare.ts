@@ -1,3 +1,4 @@
+import { marksOf } from '@quayside/contract/price-marks';
 import { decimalOf, minorUnits, parseDecimal, roundDigits, sum, type Decimal } from '@quayside/rating';
 import { stageIds } from '@quayside/contract/stages';
 import type { ComparisonBasis, ComparisonCell, ComparisonColumn, ComparisonTable } from '../contract';
@@ -149,6 +150,7 @@ function columnsOf(
       ...(options.showCost ? costAndMargin(cost, sell, revision.totals.margin === null, text) : {}),
       tax: text(shown(revision.totals.tax)),
       total: text(shown(revision.totals.total)),
+      ...marksOf(revision.totals),
     };
   });
   const cheapest = cheapestOf(

@@ -1,3 +1,4 @@
+import { marksOf } from '@quayside/contract/price-marks';
 import { standingOf } from '@quayside/contract/estimate-standing';
 import type { ComparisonCandidate, ComparisonChoice } from '../contract';
 import type { EstimateSnapshot, RevisionSnapshot } from './copies';
@@ -49,6 +50,7 @@ export function candidateOf(estimate: EstimateSnapshot & { id: string }): Compar
         !revision.missing?.length &&
         Object.values(revision.stages).every((stage) => stage.incompleteLines === 0),
       sell: revision.totals.sell,
+      ...marksOf(revision.totals),
     })),
   };
 }

@@ -22,7 +22,10 @@ const revisionTold = revision
   // Absent in what was told before stages could be left out, mandatory charges were named and decisions had a time.
   .partial({ notIncluded: true, missing: true, decidedAt: true })
   .extend({
-    totals: totals.pick({ currency: true, cost: true, margin: true, sell: true, tax: true, total: true }),
+    totals: totals.pick({
+      ...{ currency: true, cost: true, margin: true, sell: true, tax: true, total: true },
+      ...{ toBeAdvised: true, indicative: true },
+    }),
     stages: z.partialRecord(
       stages.keyType,
       stages.valueType.pick({ cost: true, margin: true, sell: true, lineCount: true, incompleteLines: true }),

@@ -2,6 +2,7 @@ import { isAllowed } from '@quayside/contract';
 import { publicFields, type Member, type Scope } from '@quayside/service-kit';
 import type { Order, OrderRow, StoredVersion } from '../../contract';
 import { presentVersions } from '../../domain/order-budget';
+import { marksOfVersion } from '../../domain/price-marks';
 import { members } from '../../store/copies';
 import type { OrderRecord } from '../../store/orders';
 import { milestones, projects } from '../../store/projects';
@@ -53,6 +54,7 @@ export async function presentOrderRows(scope: Scope, records: readonly OrderReco
       mode: current.shipment.mode,
       currency: current.currency,
       sell: current.totals.sell,
+      ...marksOfVersion(current),
       ...(next?.kind ? { next: { kind: next.kind, dueOn: next.dueOn } } : {}),
       isChangeWaiting: Boolean(waiting),
     };

@@ -1,3 +1,4 @@
+import { marksOf } from '@quayside/contract/price-marks';
 import { estimatePeerCalls } from '@quayside/service-estimate/peer-calls';
 import type { Scope } from '@quayside/service-kit';
 import type { OrderProposal } from '../../contract';
@@ -25,6 +26,7 @@ export async function proposalOf(scope: Scope, estimateId: string): Promise<Orde
     shipper: offer.shipper,
     currency: offer.currency,
     sell: offer.totals.sell,
+    ...marksOf(offer.totals),
     ...(offer.purchaseOrder ? { purchaseOrder: offer.purchaseOrder } : {}),
     mode: offer.shipment.mode,
     ...(projectId ? { projectId } : {}),
