@@ -157,7 +157,23 @@ type SimpleProps<Value> = {
   wide?: boolean;
 };
 
-export function DateInput({ value, onValue, readOnly, ...field }: SimpleProps<string>) {
+/** The first sentence about dates the wrong way round that a field is marked by. */
+function useReversedDates(isHere: (names: { earlier: unknown; later: unknown }) => boolean) {
+  const words = useRatingWords();
+  const found = useEditor(({ priced }) =>
+    priced.warnings.find(
+      ({ code, params: { earlier, later } }) => code === 'route.datesReversed' && isHere({ earlier, later }),
+    ),
+  );
+  return found && words.issue(found);
+}
+
+export function DateInput({
+  value,
+  onValue,
+  readOnly,
+  ...field
+}: SimpleProps<string> & { error?: string | undefined }) {
   return (
     <DateField
       {...field}
@@ -166,6 +182,15 @@ export function DateInput({ value, onValue, readOnly, ...field }: SimpleProps<st
       onChange={(date) => onValue(date || undefined)}
     />
   );
+}
+
+/** A closing day: marked while it comes after the departure or before the cargo is ready. */
+export function ClosingInput({
+  name,
+  ...field
+}: SimpleProps<string> & { name: 'cargoClosing' | 'documentClosing' }) {
+  const error = useReversedDates(({ earlier, later }) => earlier === name || later === name);
+  return <DateInput {...field} error={error} />;
 }
 
 /**
@@ -184,9 +209,7 @@ export function InheritedDateInput({
   later?: ReversedDates['later'];
 }) {
   const words = useRatingWords();
-  const reversed = useEditor(({ priced }) =>
-    priced.warnings.find(({ code, params }) => code === 'route.datesReversed' && params.later === later),
-  );
+  const reversed = useReversedDates((names) => names.later === later);
   const t = useEditorText();
   const { inherited, source } = date;
   const origin = inherited
@@ -198,7 +221,7 @@ export function InheritedDateInput({
   return (
     <DateField
       {...field}
-      error={reversed ? words.issue(reversed) : undefined}
+      error={reversed}
       help={source === 'inherited' && inherited ? t(`dateOrigin.${inherited.from}`) : field.help}
       value={date.value ?? ''}
       calculated={source === 'inherited'}

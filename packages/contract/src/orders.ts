@@ -52,6 +52,9 @@ export const orderShipmentSchema = z.object({
     ready: z.string().nullable(),
     departure: z.string().nullable(),
     arrival: z.string().nullable(),
+    /** The closing days that the offer names; absent where none was typed. */
+    documentClosing: z.string().optional(),
+    cargoClosing: z.string().optional(),
   }),
   cargo: z.object({
     packages: z.string().nullable(),

@@ -191,6 +191,7 @@ function leftOutNote(t: BeforeSendingText, { path, code, message }: Refusal, wor
 const printedFields = [
   'title',
   'remarks',
+  'message',
   'shipper',
   'project',
   'contact',
@@ -221,7 +222,7 @@ function unprintableNote(
       ? { stage, lineId, cell: 'description', to: lineLink(stage, estimateId, lineId, 'description') }
       : root === 'cargo'
         ? { to: estimateLinks.editor({ stage: 'packing', estimateId }) }
-        : root === 'company' || root === 'shipper' || root === 'terms'
+        : (['company', 'shipper', 'terms', 'message'] as const).some((each) => each === root)
           ? {}
           : wayToDetails(words, fieldOfPath(path))),
   };

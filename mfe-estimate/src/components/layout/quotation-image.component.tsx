@@ -1,6 +1,11 @@
 import { Button, InlineNote, keepPreviousData, Skeleton, useErrorText, useQuery } from '@quayside/platform';
 import { useMemo } from 'react';
-import { previewQuery, type PreviewChoice } from '../../api/layouts.query';
+import {
+  messagePreviewQuery,
+  previewQuery,
+  type MessageChoice,
+  type PreviewChoice,
+} from '../../api/layouts.query';
 import { scrollRegion } from '../scroll-region';
 import { useLayoutText } from './layout-text';
 import * as styles from './quotation-image.module.css';
@@ -10,15 +15,18 @@ export function QuotationImage({
   estimateId,
   number,
   choice,
+  message,
 }: {
   estimateId: string;
   number: string;
   choice: PreviewChoice;
+  /** The words that it would be sent with: they are printed, too. */
+  message?: MessageChoice | undefined;
 }) {
   const t = useLayoutText();
   const words = useErrorText();
   const { data, error, isFetching, refetch } = useQuery({
-    ...previewQuery(estimateId, choice),
+    ...(message ? messagePreviewQuery(estimateId, choice, message) : previewQuery(estimateId, choice)),
     placeholderData: keepPreviousData,
   });
   const source = useMemo(

@@ -102,6 +102,7 @@ export const beforeSendingEn = {
   printedField: {
     title: 'Title',
     remarks: 'Remarks',
+    message: 'Message to the shipper',
     shipper: 'Shipper',
     project: 'Project',
     contact: 'Contact',

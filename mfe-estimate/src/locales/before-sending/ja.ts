@@ -102,6 +102,7 @@ export const beforeSendingJa: typeof beforeSendingEn = {
   printedField: {
     title: '件名',
     remarks: '備考',
+    message: '荷主へのメッセージ',
     shipper: '荷主',
     project: 'プロジェクト',
     contact: '先方担当者',

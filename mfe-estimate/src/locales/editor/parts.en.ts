@@ -10,6 +10,8 @@ export const editorPartsEn = {
     gateOutDate: 'The gate-out',
     warehouseArrival: 'The arrival at the warehouse',
     warehouseDeparture: 'The departure from the warehouse',
+    cargoClosing: 'The closing day for the cargo',
+    documentClosing: 'The closing day for the documents',
     emptyReturnDate: 'The return of the empty container',
   },
   packingKind: packingWords,

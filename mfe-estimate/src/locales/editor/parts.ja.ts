@@ -11,6 +11,8 @@ export const editorPartsJa: typeof editorPartsEn = {
     gateOutDate: '搬出日',
     warehouseArrival: '倉庫への入庫日',
     warehouseDeparture: '倉庫からの出庫日',
+    cargoClosing: '貨物のカット日',
+    documentClosing: '書類カット日',
     emptyReturnDate: '空コンテナ返却日',
   },
   packingKind: packingWords,

@@ -14,7 +14,7 @@ import {
   classes,
   useTotalMarks,
 } from '@quayside/platform';
-import { Form, useContractForm, useWatch, SaveBar } from '@quayside/platform/forms';
+import { Form, useContractForm, useWatch, SaveBar, type Control } from '@quayside/platform/forms';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { useEffect, useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
@@ -36,12 +36,14 @@ import {
   type TransitionValues,
 } from './transition-fields';
 import { OfferMessagePreview } from './offer-message-preview.component';
+import type { KnownContact } from './recipients-of-text';
 import { ShipperContacts } from './shipper-contacts.component';
 import { TestMail } from './test-mail.component';
 import { QuotationPreview, TransitionNotes } from './transition-notes.component';
 import { TransitionInputs } from './transition-inputs.component';
 import { useEstimateNotes } from './use-estimate-notes';
 import { useGuardWords } from './use-guard-words';
+import { useMessageFindings } from './use-message-findings';
 import { useTransitionStart } from './use-transition-start';
 
 type Failure = { text: string; notes: GuardNote[]; isStale: boolean };
@@ -64,6 +66,22 @@ function OtherRevisions({ name, revisions }: { name: TransitionName; revisions: 
       {text}
     </InlineNote>
   ));
+}
+
+/** How the recipients read the message and the quotation, and a test of the mail. */
+function Previews(sending: {
+  control: Control<TransitionValues>;
+  estimate: EstimateView;
+  contacts: readonly KnownContact[];
+}) {
+  const [language, message] = useWatch({ control: sending.control, name: ['language', 'message'] });
+  return (
+    <>
+      <OfferMessagePreview {...sending} />
+      <QuotationPreview {...sending} />
+      <TestMail estimateId={sending.estimate.id} language={language} message={message} />
+    </>
+  );
 }
 
 /** Asks what a transition needs, runs it, and says in sentences with links why it was refused. */
@@ -98,14 +116,16 @@ export function TransitionDialog({
   const people = useQuery({ ...contactsQuery(estimate.shipper.id), enabled: name === 'send' });
   const contacts = people.data?.items ?? [];
   const { control, formState } = form;
-  const [language, message] = useWatch({ control, name: ['language', 'message'] });
+  const { ofMessage, take } = useMessageFindings(
+    useWatch({ control, name: ['message', 'otherMessage'] }).join('\n'),
+  );
   const [failure, setFailure] = useState<Failure>();
   const [key] = useState(() => crypto.randomUUID());
   const tries = useRef(0);
   const notes = useEstimateNotes(estimate, lines);
   const isBlocked = isGuarded(name) && (notes.notes ?? []).some(({ tone }) => tone === 'bad');
   // Nobody ticks sentences of a price that has to be corrected anyway.
-  const open = isGuarded(name) && !isBlocked ? openFindings(notes.findings ?? []) : [];
+  const open = isGuarded(name) && !isBlocked ? [...openFindings(notes.findings ?? []), ...ofMessage] : [];
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const isChecking = isGuarded(name) && notes.notes === undefined && notes.again === undefined;
@@ -135,6 +155,7 @@ export function TransitionDialog({
       onDone();
     } catch (error) {
       tries.current += 1;
+      if (take(error, acknowledged)) return setRefusals(refusals + 1);
       if (isApiError(error) && findingsHaveChanged(error)) {
         void refreshEstimates();
         return setFailure({ text: t('transition.findingsChanged'), notes: [], isStale: false });
@@ -167,20 +188,20 @@ export function TransitionDialog({
             })}
           </p>
           {isGuarded(name) ? (
-            <TransitionNotes notes={notes} checked={checked} refusals={refusals} onChange={setChecked} />
+            <TransitionNotes
+              notes={notes}
+              further={ofMessage}
+              checked={checked}
+              refusals={refusals}
+              onChange={setChecked}
+            />
           ) : null}
           <OtherRevisions name={name} revisions={estimate.revisions} />
           {name === 'send' ? (
             <ShipperContacts control={control} contacts={contacts} isOut={offer !== undefined} />
           ) : null}
           <TransitionInputs control={control} fields={fields} currency={currency} />
-          {name === 'send' ? (
-            <>
-              <OfferMessagePreview control={control} estimate={estimate} contacts={contacts} />
-              <QuotationPreview estimate={estimate} language={language} />
-              <TestMail estimateId={estimate.id} language={language} message={message} />
-            </>
-          ) : null}
+          {name === 'send' ? <Previews control={control} estimate={estimate} contacts={contacts} /> : null}
           {failure ? (
             <div ref={alert} role="alert" className={classes.summary}>
               <p className="qs-strong">{t('transition.refused')}</p>

@@ -181,6 +181,22 @@ describe('sending', () => {
   });
 });
 
+test('issue 28.2: the preview of the quotation has the message, without one that has a wrong field', async () => {
+  const preview = { pages: 1, svg: '<svg/>' };
+  const asked = await open('send', { previewQuotation: () => preview, previewMessage: () => preview });
+  await press('Show the quotation');
+  await screen.findByRole('img');
+  await fill(/^Message/, 'Dear {{contact}}');
+  const bodies = () => asked.flatMap(({ name, body }) => (name === 'previewMessage' ? [body] : []));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ message: 'Dear {{contact}}' });
+  await fill(/^Message/, 'Dear {{wrong}}');
+  expect(await screen.findByText(/“wrong” is no field/)).toBeVisible();
+  await fill(/^Message/, 'Good morning');
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toMatchObject({ message: 'Good morning' });
+});
+
 describe('reasons', () => {
   const submission = { at: '2026-11-21T10:00:00.000Z', comment: null, hash: null };
 
@@ -300,6 +316,45 @@ describe('what has to be acknowledged', () => {
     expect(asked.filter(({ name }) => name === 'sendEstimate')).toEqual([]);
     await userEvent.click(box);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('issue 28.2: is asked of the message once the service has found it, and not of another text', async () => {
+    const unprintable = {
+      ...{ id: 'guard.unprintable message 🚢 U+1F6A2', code: 'guard.unprintable', severity: 'acknowledge' },
+      ...{ path: 'message', params: {}, message: '🚢 U+1F6A2', acknowledged: null },
+    } as unknown as EstimateFinding;
+    const refusals = [1, 2].map(
+      () =>
+        new Refusal({
+          ...{ status: 409, code: 'state-conflict', current: { findings: [finding, unprintable] } },
+          errors: [{ path: 'message', code: 'guard.unacknowledged', message: unprintable.id }],
+        }),
+    );
+    const asked = await open(
+      'send',
+      {
+        reviewEstimate: () => ({ errors: [], findings: [] }),
+        sendEstimate: () => refusals.shift() ?? saved(),
+      },
+      approved,
+    );
+    await fill(/^To/, 'buyer@osaka.example');
+    await fill(/^Message/, 'By ship 🚢');
+    await press('Send');
+    const name = /^Message to the shipper: the documents cannot print 🚢 U\+1F6A2/;
+    expect(await screen.findByRole('checkbox', { name })).toHaveFocus();
+    await fill(/^Message/, 'By ship 🚢🚢');
+    expect(screen.queryByRole('checkbox', { name })).toBeNull();
+    await press('Send');
+    await userEvent.click(await screen.findByRole('checkbox', { name }));
+    await press('Send');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const bodies = asked.flatMap(({ name, body }) => (name === 'sendEstimate' ? [body] : []));
+    expect(bodies.map((body) => (body as unknown as { acknowledged?: string[] }).acknowledged)).toEqual([
+      undefined,
+      undefined,
+      [unprintable.id],
+    ]);
   });
 
   it('is waited for: nothing is sent while the findings are loading', async () => {

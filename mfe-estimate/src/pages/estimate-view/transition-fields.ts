@@ -162,14 +162,22 @@ const ticked = (acknowledged: readonly string[] = []) =>
 
 const ending = ({ comment, message }: Given) => ({ comment: comment.trim(), message: optional(message) });
 
+type MessageFields = 'language' | 'recipients' | 'cc' | 'message' | 'otherMessage' | 'contacts';
+
 /** Where recipients read two languages, each gets the message of theirs. */
-function inBoth(given: Given): { messages?: { en?: string; ja?: string } } {
+function inBoth(given: Pick<Given, MessageFields>): { messages?: { en?: string; ja?: string } } {
   const { language, message, otherMessage, contacts } = given;
   const [usual, other] = language === 'en' ? (['en', 'ja'] as const) : (['ja', 'en'] as const);
   const isRead = peopleIn(given, usual, contacts).some((person) => person.language === other);
   const [own, others] = [optional(message), optional(otherMessage)];
   return isRead && others ? { messages: { [other]: others, ...(own ? { [usual]: own } : {}) } } : {};
 }
+
+/** The message of a sending, as the service takes it. */
+export const messageOf = (given: Pick<Given, MessageFields>) => ({
+  ...(optional(given.message) ? { message: given.message.trim() } : {}),
+  ...inBoth(given),
+});
 
 const typed = {
   submit: ({ comment, acknowledged }) => ({ comment: optional(comment), ...ticked(acknowledged) }),
@@ -178,8 +186,7 @@ const typed = {
   send: (given) => ({
     recipients: addressesIn(given.recipients, given.cc),
     language: chosen(['en', 'ja'], given.language),
-    message: optional(given.message),
-    ...inBoth(given),
+    ...messageOf(given),
     attachment: chosen(['link', 'attached'], given.attachment),
     ...(given.at ? { at: instantAt(given.at, given.timeZone ?? 'UTC') } : {}),
     ...ticked(given.acknowledged),

@@ -11,9 +11,11 @@ import {
   useQuery,
   classes,
 } from '@quayside/platform';
-import type { EstimateView } from '@quayside/service-estimate/contract';
+import { useWatch, type Control } from '@quayside/platform/forms';
+import { unknownOfferField } from '@quayside/contract/offer-message';
+import type { EstimateFinding, EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { layoutQuery } from '../../api/layouts.query';
+import { layoutQuery, type MessageChoice } from '../../api/layouts.query';
 import { LayoutSource } from '../../components/layout/layout-source.component';
 import { useLayoutText } from '../../components/layout/layout-text';
 import { QuotationImage } from '../../components/layout/quotation-image.component';
@@ -23,16 +25,22 @@ import { usePageText } from '../../components/text';
 import { GuardList } from '../../components/before-sending/guard-list.component';
 import { FindingChecks } from './finding-checks.component';
 import { openFindings } from './open-findings';
+import type { KnownContact } from './recipients-of-text';
+import { messageOf, type TransitionValues } from './transition-fields';
 import type { EstimateNotes } from './use-estimate-notes';
+import { useSettled } from './use-settled';
 
 /** The findings before somebody presses: what blocks, what has to be acknowledged, and what was acknowledged or is a hint. */
 export function TransitionNotes({
   notes: { findings, notes, words },
+  further = [],
   checked,
   refusals,
   onChange,
 }: {
   notes: EstimateNotes;
+  /** Findings of what is typed into the dialog. */
+  further?: readonly EstimateFinding[];
   checked: ReadonlySet<string>;
   refusals: number;
   onChange: (checked: ReadonlySet<string>) => void;
@@ -42,7 +50,7 @@ export function TransitionNotes({
   const blocking = notes.filter(({ tone }) => tone === 'bad');
   // What has to be acknowledged is asked when nothing has to be corrected any more: the findings may be others then.
   const isBlocked = blocking.length > 0;
-  const open = isBlocked ? [] : openFindings(findings);
+  const open = isBlocked ? [] : [...openFindings(findings), ...further];
   const openIds = new Set(open.map(({ id }) => id));
   const others = notes.filter(({ id, tone }) => tone !== 'bad' && !openIds.has(id));
   const acknowledged = others.filter((note) => note.acknowledged);
@@ -76,8 +84,37 @@ export function TransitionNotes({
   );
 }
 
+/** Milliseconds after the last key. */
+const settlesIn = 500;
+const longestMessage = 2000;
+
+/** The message where the service can print it: a wrong field or too long a text is said at its field. */
+function printableMessage(typed: string): MessageChoice | undefined {
+  const message = JSON.parse(typed) as MessageChoice;
+  const texts = [message.message, ...Object.values(message.messages ?? {})].filter((text) => text);
+  const isPrintable = texts.every(
+    (text = '') => text.length <= longestMessage && unknownOfferField(text) === undefined,
+  );
+  return isPrintable && texts.length > 0 ? message : undefined;
+}
+
 /** What goes out: until when it holds, and the document itself to look at before it is frozen. */
-export function QuotationPreview({ estimate, language }: { estimate: EstimateView; language?: string }) {
+export function QuotationPreview({
+  control,
+  estimate,
+  contacts,
+}: {
+  control: Control<TransitionValues>;
+  estimate: EstimateView;
+  contacts: readonly KnownContact[];
+}) {
+  const [recipients, cc, language, message, otherMessage] = useWatch({
+    control,
+    name: ['recipients', 'cc', 'language', 'message', 'otherMessage'],
+  });
+  const typed = JSON.stringify(messageOf({ recipients, cc, language, message, otherMessage, contacts }));
+  const settled = useSettled(typed, settlesIn);
+  const printedMessage = printableMessage(settled);
   const t = usePageText();
   const words = useErrorText();
   const shown = useLanguage();
@@ -130,6 +167,7 @@ export function QuotationPreview({ estimate, language }: { estimate: EstimateVie
           estimateId={estimate.id}
           number={estimate.number}
           choice={{ language: printed, revision: estimate.revision }}
+          message={printedMessage}
         />
       ) : null}
     </div>

@@ -262,7 +262,7 @@ class Pricing {
     const valued = [cargo, stages['sea-transport'].inputs, inputs[1], insured, ...scopes];
     const zeros = this.zeros.of(valued, () => zeroValueWarnings(document, insured));
     const dated = [
-      ...[stages.warehouse.inputs, stages.warehouse.scope],
+      ...[stages.warehouse.inputs, stages.warehouse.scope, stages['sea-transport'].scope],
       ...[route, stages['sea-transport'].inputs, stages['destination-delivery'].inputs, inputs[1]],
     ];
     const dates = this.dates.of(dated, () => reversedDateWarnings(document));

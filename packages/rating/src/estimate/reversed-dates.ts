@@ -10,6 +10,9 @@ export interface ShipmentDates {
   /** Days that are typed for the warehouse: where nobody typed them they are those of cargo and ship. */
   warehouseArrival?: string | null | undefined;
   warehouseDeparture?: string | null | undefined;
+  /** The last day on which the carrier takes the cargo, and the documents. */
+  cargoClosing?: string | null | undefined;
+  documentClosing?: string | null | undefined;
   departureDate?: string | null | undefined;
   arrivalDate?: string | null | undefined;
   dischargeDate?: string | null | undefined;
@@ -21,6 +24,9 @@ export interface ShipmentDates {
 const inOrder = [
   ['cargoReadyDate', 'warehouseArrival'],
   ['warehouseDeparture', 'departureDate'],
+  ['cargoReadyDate', 'cargoClosing'],
+  ['cargoClosing', 'departureDate'],
+  ['documentClosing', 'departureDate'],
   ['cargoReadyDate', 'departureDate'],
   ['departureDate', 'arrivalDate'],
   ['departureDate', 'dischargeDate'],
@@ -65,7 +71,11 @@ export function reversedDates(dates: ShipmentDates): ReversedDates[] {
     .map(([earlier, later]) => ({ earlier, later }));
 }
 
-const pathOf: Readonly<Record<ReversedDates['later'], string>> = {
+const isClosing = (name: keyof ShipmentDates): boolean =>
+  name === 'cargoClosing' || name === 'documentClosing';
+
+const pathOfLater: Readonly<Record<ReversedDates['later'], string>> = {
+  cargoClosing: 'stages.sea-transport',
   warehouseArrival: 'stages.warehouse',
   departureDate: 'route.departureDate',
   arrivalDate: 'route.arrivalDate',
@@ -74,6 +84,10 @@ const pathOf: Readonly<Record<ReversedDates['later'], string>> = {
   emptyReturnDate: 'stages.destination-delivery',
   entryDate: 'stages.destination-custom',
 };
+
+/** A closing day is corrected in its stage, also where it comes after the departure. */
+const pathOf = ({ earlier, later }: ReversedDates): string =>
+  pathOfLater[isClosing(earlier) ? 'cargoClosing' : later];
 
 /** Days that goods wait for their ship at most before a person should check: a mistyped month is more. */
 const LONGEST_WAIT = 60;
@@ -97,6 +111,8 @@ export function reversedDateWarnings(document: EstimateDocument): Warning[] {
     'destination-custom': customs,
   } = stageDates(document);
   const { gateOutDate, emptyReturnDate } = document.stages['destination-delivery'].inputs;
+  const { scope: seaScope, inputs: seaInputs } = document.stages['sea-transport'];
+  const { cargoClosing, documentClosing } = seaInputs;
   const typed = ({ value, source }: { value: string | null; source: string }) =>
     source === 'typed' ? value : null;
   const dates: ShipmentDates = {
@@ -104,12 +120,13 @@ export function reversedDateWarnings(document: EstimateDocument): Warning[] {
     ...(isPricedHere(document.stages.warehouse.scope)
       ? { warehouseArrival: typed(warehouse.arrival), warehouseDeparture: typed(warehouse.departure) }
       : {}),
+    ...(isPricedHere(seaScope) ? { cargoClosing, documentClosing } : {}),
     ...{ dischargeDate: typed(delivery.dischargeDate), entryDate: typed(customs.entryDate) },
     ...{ gateOutDate, emptyReturnDate },
   };
   const reversed = reversedDates(dates).map(({ earlier, later }): Warning => ({
     code: 'route.datesReversed',
-    path: pathOf[later],
+    path: pathOf({ earlier, later }),
     params: { earlier, later, first: dates[earlier] ?? null, second: dates[later] ?? null },
   }));
   return [...reversed, ...waitWarnings(document)];

@@ -189,6 +189,27 @@ describe('public-reports F9: dates the wrong way round', () => {
   ])('%j', (dates, later) => {
     expect(reversedDates(dates).map((each) => each.later)).toEqual(later);
   });
+  it.each([
+    [{ cargoClosing: day('15') }, [['stages.sea-transport', 'cargoClosing', 'departureDate']]],
+    [{ documentClosing: day('15') }, [['stages.sea-transport', 'documentClosing', 'departureDate']]],
+    [{ cargoClosing: day('04') }, [['stages.sea-transport', 'cargoReadyDate', 'cargoClosing']]],
+    // Documents may be due before the cargo is ready.
+    [{ cargoClosing: day('05'), documentClosing: day('04') }, []],
+    [{ cargoClosing: day('14'), documentClosing: day('14') }, []],
+  ])('issue 28.8: closing days %j', (closing, expected) => {
+    const change = (scope: 'included' | 'byOthers') =>
+      changed(({ route, stages }) => {
+        Object.assign(route, { cargoReadyDate: day('05'), departureDate: day('14'), arrivalDate: null });
+        Object.assign(stages['sea-transport'].inputs, closing);
+        stages['sea-transport'].scope = scope;
+      });
+    const closings = (document: EstimateDocument) =>
+      found(document, 'route.datesReversed').filter(({ path }) => path === 'stages.sea-transport');
+    const asked = closings(change('included'));
+    expect(asked.map(({ path, params }) => [path, params['earlier'], params['later']])).toEqual(expected);
+    expect(asked.every(({ severity }) => severity === 'acknowledge')).toBe(true);
+    expect(closings(change('byOthers'))).toEqual([]);
+  });
   it('are found in an estimate, by the arrival of its transit days too', () => {
     const document = changed(({ route }) => {
       Object.assign(route, { cargoReadyDate: day('20'), departureDate: day('10'), arrivalDate: day('01') });

@@ -1,20 +1,26 @@
 import { codeOf, given, problem, type Member, type Scope } from '@quayside/service-kit';
+import type { Language } from '../contract/common';
 import {
   builtInLayout,
   type AppliedLayout,
   type PreviewQuery,
+  type PreviewWithMessage,
   type QuotationLayoutChoice,
   type QuotationPreview,
 } from '../contract/quotation-layout';
 import { sentLayoutOf } from '../domain/offer-layout';
 import { markOf } from '../domain/quotation/mark';
+import { readerOf } from '../domain/quotation/reader';
 import type { EstimateRecord, RevisionRecord } from '../domain/records';
+import type { Snapshot } from '../domain/snapshot';
 import { isFrozen } from '../domain/states';
 import { shipperCopies } from '../store/copies';
 import { layouts } from '../store/layouts';
 import { revisions } from '../store/revisions';
 import { picturesOf } from './letterhead';
 import { staffEstimate } from './offers/links';
+import type { Offered } from './offers/mail';
+import { messageTo, offerMessagesOf } from './offers/message';
 import { quotationImage } from './rendering/worker';
 import { revisionIdFor, snapshotOf } from './shown';
 
@@ -66,12 +72,33 @@ export const printed = ({ price, unitPrices, secondCurrency }: QuotationLayoutCh
   secondCurrency,
 });
 
+/** The message of a sending as its quotation would print it. @throws ProblemError `invalid` for a name in double braces that is no field */
+async function messageOf(
+  scope: Scope,
+  member: Member,
+  { snapshot, language, ...offered }: Offered & { snapshot: Snapshot; language: Language },
+  words: Pick<PreviewWithMessage, 'message' | 'messages'>,
+): Promise<string | null> {
+  const texts = await offerMessagesOf(scope, offered, member, words);
+  const text = texts[language] ?? texts.en ?? texts.ja;
+  return text ? messageTo(text, readerOf(snapshot, language)) : null;
+}
+
+/** The quotation of a revision as it would be sent with a message. */
+export const previewMessage = (
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  { language, revision, ...words }: PreviewWithMessage,
+): Promise<QuotationPreview> => previewQuotation(scope, member, estimateId, { language, revision }, words);
+
 /** The quotation of a revision as it would be printed, in the layout that applies or another one. */
 export async function previewQuotation(
   scope: Scope,
   member: Member,
   estimateId: string,
   query: PreviewQuery,
+  words?: Pick<PreviewWithMessage, 'message' | 'messages'>,
 ): Promise<QuotationPreview> {
   const estimate = await staffEstimate(scope, member, estimateId);
   const revisionId = revisionIdFor(member, estimate, query.revision);
@@ -89,6 +116,9 @@ export async function previewQuotation(
     language: language ?? layout.language ?? 'en',
     payerSplit: payerSplit !== 'false',
     mark: markOf(revision.state),
+    ...(words
+      ? { message: await messageOf(scope, member, { estimate, revision, snapshot, language }, words) }
+      : {}),
     pictures: await picturesOf(scope, snapshot),
   });
   const height = Number(/viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg)?.[1] ?? 0);

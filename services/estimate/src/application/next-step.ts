@@ -148,14 +148,15 @@ function nextStepOf(state: RevisionState): GuardedStep | undefined {
   return state === 'approved' ? 'send' : undefined;
 }
 
-/** The findings of an estimate before a step: the step refuses by them, and readers see the same. */
+/** The findings of an estimate before a step: the step refuses by them, and readers see the same, but for those of what the step itself brings. */
 export async function findingsBefore(
   step: GuardedStep | undefined,
   moving: Moving,
+  ofStep: readonly GuardError[] = [],
 ): Promise<EstimateFinding[]> {
   const { loaded } = moving;
   const guards = step ? await stepGuards[step](moving) : [];
-  return estimateFindings(guards, priceOf(loaded), loaded.revision.acknowledgements);
+  return estimateFindings([...guards, ...ofStep], priceOf(loaded), loaded.revision.acknowledgements);
 }
 
 /** All findings of the current revision, for its readers: of one that was sent, those of its frozen price, and of an offer that is out whether its ship has left. */

@@ -12,11 +12,12 @@ import type { transitionBodies } from '../contract/transitions';
 import { isPortal } from '../domain/access';
 import { memberOf } from '../domain/activity';
 import { contentHash } from '../domain/canonical';
-import { refuseUnlessEmpty, validityGuards } from '../domain/guards';
+import { refuseUnlessEmpty, unprintableWarnings, validityGuards, type GuardError } from '../domain/guards';
 import { acknowledgedBy, refuseByFindings } from '../domain/findings';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { OutsideAnswer } from '../domain/offer-records';
 import type { Acknowledgement } from '../domain/records';
+import { unprintableMessage } from '../domain/quotation/unprintable';
 import { mayTransition, stateConflict } from '../domain/states';
 import { companyOf } from './company';
 import { layoutOf } from './layouts';
@@ -107,8 +108,9 @@ async function acknowledgedBefore(
   step: GuardedStep,
   move: Move,
   ids: readonly string[] = [],
+  ofStep: readonly GuardError[] = [],
 ): Promise<Acknowledgement[]> {
-  const findings = await findingsBefore(step, move);
+  const findings = await findingsBefore(step, move, ofStep);
   const person = { at: new Date().toISOString(), by: memberOf(move.member) };
   const acknowledgements = acknowledgedBy(findings, ids, person);
   const known = new Map(acknowledgements.map(({ id, at, by }) => [id, { at, by }]));
@@ -116,10 +118,14 @@ async function acknowledgedBefore(
   return acknowledgements;
 }
 
+/** As `acknowledgedBefore`, with the characters of the message that its documents cannot print. */
+const acknowledgedBeforeSending = (move: Move, body: Bodies['send']): Promise<Acknowledgement[]> =>
+  acknowledgedBefore('send', move, body.acknowledged, unprintableWarnings(unprintableMessage(body)));
+
 /** Refuses a planned sending for the same reasons as one at once. @throws ProblemError as the sending itself */
 export async function checkBeforeSending(move: Move, body: Bodies['send']): Promise<void> {
   recipientsOf(body, body.language ?? languageOf(move.member));
-  await acknowledgedBefore('send', move, body.acknowledged);
+  await acknowledgedBeforeSending(move, body);
 }
 
 const languageOf = ({ locale }: Member): 'en' | 'ja' => (locale === 'en' ? 'en' : 'ja');
@@ -169,10 +175,10 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
   },
 
   async send(move, body) {
-    const { message, messages, language, attachment, acknowledged } = body;
+    const { message, messages, language, attachment } = body;
     const { scope, member, loaded } = move;
     const { revision, estimate } = loaded;
-    const acknowledgements = await acknowledgedBefore('send', move, acknowledged);
+    const acknowledgements = await acknowledgedBeforeSending(move, body);
     const recipients = recipientsOf(body, language ?? languageOf(member));
     const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
     const earlier = await supersedeEarlier(scope, 'send', estimate, revision.revision);

@@ -1,4 +1,5 @@
 import { pictureSchema } from '@quayside/contract/company-images';
+import { mayHold } from '@quayside/contract/texts';
 import { decimal } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, language, memberReference, orNull } from './common';
@@ -169,6 +170,12 @@ export type OfferView = z.infer<typeof offerView>;
 
 export const offerDocument = z.strictObject({ token: offerToken, language: language.optional() });
 
+/** A typed signature is one line. An earlier one that is stored stays readable. */
+const signed = offerSignature.refine((given) => given.kind !== 'typed' || mayHold('signature', given.text), {
+  path: ['text'],
+  params: { code: 'characters' },
+});
+
 export const acceptOffer = z.strictObject({
   token: offerToken,
   hash: documentHash,
@@ -177,7 +184,7 @@ export const acceptOffer = z.strictObject({
   /** The client's order number. */
   purchaseOrder: oneLine(100).optional(),
   conditionsAccepted: z.literal(true),
-  signature: offerSignature.optional(),
+  signature: signed.optional(),
 });
 export type AcceptOffer = z.output<typeof acceptOffer>;
 

@@ -2,6 +2,7 @@ import { currency } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { language, orNull } from './common';
 import { quotationLayouts } from './exports';
+import { offerMessages, someWords } from './send';
 
 /** How a quotation is laid out: in which detail, in which language and in which currencies it says its price. */
 export const quotationLayout = z
@@ -67,6 +68,15 @@ export const previewQuery = z.strictObject({
   payerSplit: flag.optional(),
 });
 export type PreviewQuery = z.output<typeof previewQuery>;
+
+/** `POST estimates/:id/quotation-preview`: the quotation with the message that it would be sent with. */
+export const previewWithMessage = z.strictObject({
+  revision: z.int().min(1).max(999).optional(),
+  language,
+  message: someWords.optional(),
+  messages: offerMessages.optional(),
+});
+export type PreviewWithMessage = z.output<typeof previewWithMessage>;
 
 export const quotationPreview = z
   .strictObject({

@@ -28,3 +28,12 @@ test('trial 7 E: an order has the carriers and the arrival that the offer names'
   const found = shipmentOfOffer(draftSnapshotOf(document));
   expect(found).toMatchObject({ carrier: 'ONE', dates: { departure: '2025-11-16', arrival: '2025-11-28' } });
 });
+
+test('issue 28.8: an order has the closing days that the offer names, and no others', () => {
+  const document = d02Document();
+  const { inputs } = document.stages['sea-transport'];
+  Object.assign(inputs, { cargoClosing: '2025-11-13', documentClosing: null });
+  const { dates } = shipmentOfOffer(draftSnapshotOf(document));
+  expect(dates.cargoClosing).toBe('2025-11-13');
+  expect(dates).not.toHaveProperty('documentClosing');
+});

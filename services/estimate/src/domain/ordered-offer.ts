@@ -82,6 +82,8 @@ export function shipmentOfOffer(snapshot: Snapshot): OrderShipment {
       ready: route.cargoReadyDate ?? null,
       departure: route.departureDate ?? null,
       arrival: stageDates(document)['sea-transport'].arrival.value,
+      ...(sea.documentClosing ? { documentClosing: sea.documentClosing } : {}),
+      ...(sea.cargoClosing ? { cargoClosing: sea.cargoClosing } : {}),
     },
     cargo: {
       packages: counted ? String(counted.packages) : null,

@@ -1,5 +1,6 @@
 import { implement } from '@quayside/service-kit';
 import {
+  previewMessage,
   previewQuotation,
   readLayout,
   setCompanyLayout,
@@ -28,6 +29,11 @@ export const layoutRoutes = [
   implement(
     estimateCalls.previewQuotation,
     ({ scope, member, params, query }) => previewQuotation(scope, member, params.estimateId, query),
+    { deadline: 30_000, large: largeEstimate },
+  ),
+  implement(
+    estimateCalls.previewMessage,
+    ({ scope, member, params, body }) => previewMessage(scope, member, params.estimateId, body),
     { deadline: 30_000, large: largeEstimate },
   ),
 ];

@@ -45,6 +45,50 @@ test('issue 28.2: a name in double braces that is no field is refused, now and f
   }
 });
 
+test('issue 28.2: characters of the message that the quotation cannot print have to be acknowledged, by a planned sending, too', async () => {
+  const estimate = await approved();
+  const body = { recipients: [aya], message: 'By ship 🚢', messages: { ja: '船便📦' } };
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const id = 'guard.unprintable message 🚢 U+1F6A2, 📦 U+1F4E6';
+  for (const more of [{ at }, {}]) {
+    const refused = await attempt(estimator, estimate.id, 'send', { ...body, ...more });
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      409,
+      [{ path: 'message', code: 'guard.unacknowledged', message: id }],
+    ]);
+    expect(refused.body.current.findings).toContainEqual(
+      expect.objectContaining({ id, path: 'message', severity: 'acknowledge' }),
+    );
+    const answer = await attempt(estimator, estimate.id, 'send', { ...body, ...more, acknowledged: [id] });
+    expect(answer.status).toBe(200);
+  }
+  expect(await mails(estimate.id, 'offer')).toHaveLength(1);
+});
+
+test('issue 28.2: the message is in the preview of the quotation, and nothing is stored of it', async () => {
+  const { id } = await approved();
+  const api = setting.call(estimator);
+  const preview = async (more: object) =>
+    (
+      await api
+        .post(`/estimates/${id}/quotation-preview`)
+        .send({ language: 'en', ...more })
+        .expect(200)
+    ).body;
+  const [plain, written, other] = [
+    await preview({}),
+    await preview({ message: 'Dear {{contact}}' }),
+    await preview({ message: 'Dear {{contact}}', messages: { en: 'Good morning' } }),
+  ];
+  expect(plain).toEqual((await api.get(`/estimates/${id}/quotation-preview?language=en`).expect(200)).body);
+  expect(new Set([plain.svg, written.svg, other.svg]).size).toBe(3);
+  await api
+    .post(`/estimates/${id}/quotation-preview`)
+    .send({ language: 'en', message: '{{cost}}' })
+    .expect(422);
+  expect(await preview({})).toEqual(plain);
+});
+
 test('issue 28.2: the message of the company comes with the settings, and contacts say their language and who has the portal', async () => {
   const { id } = demoOrganisations.demo;
   const settings = async () => (await setting.call(estimator).get('/settings').expect(200)).body;

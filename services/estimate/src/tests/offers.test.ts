@@ -238,6 +238,11 @@ test('issue 28.4: accepting records who, where and which document; a repeat gets
   await outside('accept', { ...body, conditionsAccepted: false }).expect(422);
   await outside('accept', { ...body, name: 'Aya\nBcc: thief@x.example' }).expect(422);
   await outside('accept', { ...body, hash: undefined }).expect(422);
+  for (const text of ['Nakagawa\nAya', 'Nakagawa\u2028Aya']) {
+    const typed = { ...body, signature: { kind: 'typed', text } };
+    const { body: refused } = await outside('accept', typed).expect(422);
+    expect(refused.errors).toMatchObject([{ path: 'signature.text', code: 'characters' }]);
+  }
   const copy = await tokenOf(id, cici.email);
   await outside('accept', acceptance(copy, hash)).expect(403);
   const first = await outside('accept', body).expect(200);

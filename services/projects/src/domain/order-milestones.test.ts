@@ -27,3 +27,27 @@ test.each([
   });
   expect(found.slice(1, 3).map(({ dueOn }) => dueOn)).toEqual([documents, cargo]);
 });
+
+test.each([
+  [{ cargoClosing: '2026-12-12' }, ['2026-12-10 usual', '2026-12-12 shipment']],
+  [{ documentClosing: '2026-12-09' }, ['2026-12-09 shipment', '2026-12-11 usual']],
+])('issue 28.8: the closing days of the shipment %j go before usual ones', (closings, expected) => {
+  const found = proposedMilestones({
+    mode: 'FCL',
+    dates: { ready: null, departure: '2026-12-13', arrival: null, ...closings },
+    portOfLoading: { code: 'JPYOK', name: 'Yokohama', nameJa: null },
+  });
+  expect(found.slice(1, 3).map(({ dueOn, origin }) => `${dueOn} ${origin}`)).toEqual(expected);
+});
+
+test('issue 28.8: a closing day is proposed without a departure, too', () => {
+  const found = proposedMilestones({
+    mode: 'LCL',
+    dates: { ready: null, departure: null, arrival: null, cargoClosing: '2026-12-12' },
+    portOfLoading: null,
+  });
+  expect(found.slice(1, 3)).toEqual([
+    { kind: 'documentCutoff', origin: 'none' },
+    { kind: 'cargoCutoff', dueOn: '2026-12-12', origin: 'shipment' },
+  ]);
+});

@@ -31,7 +31,9 @@ const usualDaysBefore: Record<Mode, Record<'documentCutoff' | 'cargoCutoff', num
 const workdayUntil = (day: string, country: string | null): string =>
   isWeekend(country, day) ? workdayUntil(addDays(day, -1), country) : day;
 
-/** The steps of a shipment with the dates that it has. Cut-offs are counted back from the departure. */
+const closings = { documentCutoff: 'documentClosing', cargoCutoff: 'cargoClosing' } as const;
+
+/** The steps of a shipment with the dates that it has. Cut-offs that it does not name are counted back from the departure. */
 export function proposedMilestones({
   mode,
   dates,
@@ -40,6 +42,8 @@ export function proposedMilestones({
   const country = portOfLoading?.code.slice(0, 2) ?? null;
   return orderMilestoneKinds.map((kind) => {
     if (kind === 'documentCutoff' || kind === 'cargoCutoff') {
+      const closing = dates[closings[kind]];
+      if (closing) return { kind, dueOn: closing, origin: 'shipment' };
       if (!dates.departure) return { kind, origin: 'none' };
       const dueOn = workdayUntil(addDays(dates.departure, -usualDaysBefore[mode][kind]), country);
       return { kind, dueOn, origin: 'usual' };

@@ -27,6 +27,7 @@ import { portQuery } from '../../../api/reference.query';
 import { portOption, searchCarriers, searchPorts } from '../../../api/search.query';
 import {
   ChoiceInput,
+  ClosingInput,
   DateInput,
   FactField,
   InheritedDateInput,
@@ -354,13 +355,15 @@ function ScheduleFields({
         readOnly={readOnly}
         onValue={(service) => set({ service })}
       />
-      <DateInput
+      <ClosingInput
+        name="cargoClosing"
         label={t(isLcl ? 'sea.cfsClosing' : 'sea.cyClosing')}
         value={inputs.cargoClosing}
         readOnly={readOnly}
         onValue={(day) => set({ cargoClosing: day ?? null })}
       />
-      <DateInput
+      <ClosingInput
+        name="documentClosing"
         label={t('sea.documentClosing')}
         value={inputs.documentClosing}
         readOnly={readOnly}

@@ -3,8 +3,8 @@ import { standingOf } from '@quayside/contract/estimate-standing';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
 import { markOf } from '../../domain/quotation/mark';
-import { nameOf } from '../../domain/quotation/layout';
-import type { EstimateRecord, RevisionRecord } from '../../domain/records';
+import { readerOf } from '../../domain/quotation/reader';
+import type { EstimateRecord } from '../../domain/records';
 import { isFrozen, stateConflict } from '../../domain/states';
 import { revisions } from '../../store/revisions';
 import { companyOf } from '../company';
@@ -15,21 +15,9 @@ import { picturesOf } from '../letterhead';
 import { quotationPdf } from '../rendering/worker';
 import { offeredRevision, revisionIdFor } from '../shown';
 import { loadSnapshot } from '../snapshots';
-import type { Snapshot } from '../../domain/snapshot';
 import { messageFor } from '../offers/links';
 import { findFile, keepFile } from './files';
 import { confirmationName, quotationName } from './produce';
-
-/** The sender's words, in the language of the document; addressed to the contact, else to the shipper, as the document is one for all recipients. */
-function messageInDocument(
-  revision: RevisionRecord,
-  { contact, shipper, japanese }: Snapshot,
-  language: Language,
-): string | null {
-  const isJapanese = language === 'ja';
-  const reader = contact ? (isJapanese && japanese?.contact) || contact.name : undefined;
-  return messageFor(revision, { language, name: reader ?? nameOf(shipper, language) });
-}
 
 /** The document of one revision. */
 type Wanted = { estimate: EstimateRecord; revisionId: string; language: Language };
@@ -63,7 +51,7 @@ export async function quotationOf(
   const name = ['quotation', language, mark].filter(Boolean).join('-');
   const owner = { ownerId: revisionId, name };
   const revision = await scope.store(revisions).get(revisionId);
-  const message = messageInDocument(revision, snapshot, language);
+  const message = messageFor(revision, { language, name: readerOf(snapshot, language) });
   const layout = printed(sentLayoutOf(revision));
   let content = await findFile(scope, owner);
   if (!content) {

@@ -3,6 +3,7 @@ import {
   appliedLayout,
   layoutQuery,
   previewQuery,
+  previewWithMessage,
   quotationPreview,
   setLayout,
   storedLayout,
@@ -56,5 +57,15 @@ export const layoutCalls = {
     access: 'estimate:export',
     query: previewQuery,
     response: quotationPreview,
+  },
+  previewMessage: {
+    ...staff,
+    method: 'post',
+    path: '/estimates/:estimateId/quotation-preview',
+    summary: 'The quotation as an image, with the message that it would be sent with. Changes nothing',
+    access: 'estimate:export',
+    body: previewWithMessage,
+    response: quotationPreview,
+    status: 200,
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;

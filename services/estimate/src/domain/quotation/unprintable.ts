@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import { letterheadTexts } from '../letterhead';
+import type { OfferMessages } from '../../contract/send';
 import type { Snapshot } from '../snapshot';
 import { codeName, unprintableIn } from '../typeset/characters';
 
@@ -44,13 +45,23 @@ function printedTexts(snapshot: Snapshot): Field[] {
   ];
 }
 
+const unprintableOf = ([path, texts]: Field): Unprintable[] => {
+  const characters = [...new Set(texts.flatMap((text) => (text ? unprintableIn(text) : [])))];
+  return characters.length > 0 ? [{ path, characters }] : [];
+};
+
 /** The fields that documents cannot print as they are. They print `[U+1F6A2]` in place of such a character. */
-export function unprintableFields(snapshot: Snapshot): Unprintable[] {
-  return printedTexts(snapshot).flatMap(([path, texts]) => {
-    const characters = [...new Set(texts.flatMap((text) => (text ? unprintableIn(text) : [])))];
-    return characters.length > 0 ? [{ path, characters }] : [];
-  });
-}
+export const unprintableFields = (snapshot: Snapshot): Unprintable[] =>
+  printedTexts(snapshot).flatMap(unprintableOf);
+
+/** As `unprintableFields`, of the sender's message, which the quotation prints: `message` is for the languages that `messages` has not. */
+export const unprintableMessage = ({
+  message,
+  messages,
+}: {
+  message?: string | undefined;
+  messages?: OfferMessages | undefined;
+}): Unprintable[] => unprintableOf(['message', [messages?.en ?? message, messages?.ja ?? message]]);
 
 const listedAtMost = 5;
 
