@@ -4,7 +4,7 @@ import type { estimateCalls } from '@quayside/service-estimate/calls';
 import type { QuotationLayoutChoice } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
 
-export type PreviewChoice = QueryOf<typeof estimateCalls.previewQuotation>;
+export type PreviewChoice = QueryOf<typeof estimateCalls.previewQuotation> & { language: 'en' | 'ja' };
 
 export type MessageChoice = Pick<BodyOf<typeof estimateCalls.previewMessage>, 'message' | 'messages'>;
 

@@ -104,7 +104,8 @@ export async function previewQuotation(
   const revisionId = revisionIdFor(member, estimate, query.revision);
   const revision = await scope.store(revisions).get(revisionId);
   const { layout } = await layoutOf(scope, estimate, revision);
-  const { price, unitPrices, secondCurrency, payerSplit, language } = query;
+  const { price, unitPrices, secondCurrency, payerSplit } = query;
+  const language = query.language ?? layout.language ?? 'en';
   const snapshot = await snapshotOf(scope, estimate, revisionId);
   const svg = await quotationImage(snapshot, {
     ...printed(layout),
@@ -113,7 +114,7 @@ export async function previewQuotation(
       unitPrices: unitPrices === undefined ? undefined : unitPrices === 'true',
       secondCurrency: secondCurrency === 'none' ? null : secondCurrency,
     }),
-    language: language ?? layout.language ?? 'en',
+    language,
     payerSplit: payerSplit !== 'false',
     mark: markOf(revision.state),
     ...(words
