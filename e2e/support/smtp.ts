@@ -12,21 +12,34 @@ export async function mailsTo({ mails }: Pick<MailSink, 'mails'>, address: strin
 export const offerLinkOf = ({ text = '' }: Pick<ParsedMail, 'text'>): string =>
   /https?:\/\/\S+\/offers\/[\w-]+/.exec(text)?.[0] ?? '';
 
-/**
- * Starts a mail server and makes it the own one of the administrator's company. Messages of that company are then delivered by SMTP, and their
- * links are no longer under Company › Mail: no other test may read the mail of that company there.
- */
-export async function ownMailServer(admin: APIRequestContext): Promise<MailSink> {
-  const sink = await startMailSink();
-  const path = '/api/account/mail-server/own';
+const path = '/api/account/mail-server/own';
+
+async function headersOf(admin: APIRequestContext): Promise<Record<string, string>> {
   const { version } = (await (await admin.get(path)).json()) as { version: number };
-  const answer = await admin.put(path, {
-    headers: { origin: baseUrl.origin, 'if-match': `"${version}"` },
-    data: {
-      ...{ host: 'localhost', port: sink.port, encryption: 'none', user: '' },
-      ...{ senderName: 'Offers', senderAddress: 'offers@sender.example' },
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return sink;
+  return { origin: baseUrl.origin, 'if-match': `"${version}"` };
+}
+
+/**
+ * Works with a mail server that is the own one of the administrator's company, and forgets it afterwards. Meanwhile messages of that company are
+ * delivered by SMTP, and their links are not under Company › Mail: no other test may read mail of that company there at the same time.
+ */
+export async function withOwnMailServer(
+  admin: APIRequestContext,
+  work: (sink: MailSink) => Promise<void>,
+): Promise<void> {
+  const sink = await startMailSink();
+  try {
+    const answer = await admin.put(path, {
+      headers: await headersOf(admin),
+      data: {
+        ...{ host: 'localhost', port: sink.port, encryption: 'none', user: '' },
+        ...{ senderName: 'Offers', senderAddress: 'offers@sender.example' },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await work(sink);
+  } finally {
+    await admin.post(`${path}/remove`, { headers: await headersOf(admin) });
+    await sink.stop();
+  }
 }
