@@ -146,8 +146,6 @@ async function testProduct(
     });
     // `e2e/federation/plain-host.spec.ts` is a host on this origin.
     settings.assetOrigins = ['http://plain-host.localhost'];
-    // A journey starts a mail server of its own and gives it to one company; other mail stays under Company › Mail.
-    settings.allowsLocalMailServers = true;
     const network = wanted && (await startUnevenNetwork(() => ports.gateway));
     if (network) settings.publicUrl = localOrigin(network.port);
     const baseUrl = await startServices(settings, { supervisor, speak });

@@ -42,15 +42,6 @@ describe('the environment of a service', () => {
     for (const name of ['gateway', ...domains] as const)
       expect(environmentOf(name, { ...settings, demo: false }).APP_DEMO).toBe('0');
   });
-
-  it('allows a company a mail server on this machine only where that is asked for, and sends nothing by itself', () => {
-    expect(environmentOf('account', settings)).not.toHaveProperty('APP_MAIL_ALLOWED_HOSTS');
-    const allowing = { ...settings, allowsLocalMailServers: true };
-    const environment = environmentOf('account', allowing);
-    expect(environment).toMatchObject({ APP_MAIL_ALLOWED_HOSTS: 'localhost' });
-    expect(environment).not.toHaveProperty('APP_SMTP_URL');
-    expect(environmentOf('estimate', allowing)).not.toHaveProperty('APP_MAIL_ALLOWED_HOSTS');
-  });
 });
 
 describe('the service of a preview', () => {

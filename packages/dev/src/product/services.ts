@@ -19,8 +19,6 @@ export interface ProductSettings {
   demo: boolean;
   /** The local mailbox, where mail goes out to it. */
   smtpUrl?: string | undefined;
-  /** A company may set up a mail server on this machine as its own: for tests. */
-  allowsLocalMailServers?: boolean;
   /** Origin that people open. */
   publicUrl: string;
   /** Other origins whose pages may load published files. */
@@ -78,9 +76,8 @@ export function environmentOf(name: string, settings: ProductSettings): Record<s
     // Logs are kept in files; the set-up link goes to the terminal instead.
     ...(name === 'account' ? { APP_SETUP_LINK: 'off' } : {}),
     // A demo company may set up the mailbox as its own mail server, too.
-    ...(name === 'account' && settings.smtpUrl ? { APP_SMTP_URL: settings.smtpUrl } : {}),
-    ...(name === 'account' && (settings.smtpUrl || settings.allowsLocalMailServers)
-      ? { APP_MAIL_ALLOWED_HOSTS: 'localhost' }
+    ...(name === 'account' && settings.smtpUrl
+      ? { APP_SMTP_URL: settings.smtpUrl, APP_MAIL_ALLOWED_HOSTS: 'localhost' }
       : {}),
     APP_HOST: '127.0.0.1',
     APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
