@@ -235,6 +235,10 @@ async function layouts(service: DocumentedService, estimateId: string): Promise<
   }
   await service.call(`GET ${path}/quotation-layout`, { at });
   await service.call(`GET ${path}/quotation-preview`, { at, query: { language: 'en', price: 'total' } });
+  await service.call(`POST ${path}/quotation-preview`, {
+    at,
+    json: { language: 'en', message: 'Dear {{contact}}' },
+  });
 }
 
 /** A job makes tasks days after a sending: services/estimate/src/tests/follow-up.test.ts has one answered as documented. */

@@ -35,6 +35,7 @@ const viewersWrites = [
   'PATCH /api/account/profile',
   'POST /api/account/notifications/read',
   'POST /api/account/profile/password',
+  'POST /api/estimate/estimates/{estimateId}/quotation-preview',
   'POST /api/estimate/exports',
   'PUT /api/account/profile/notifications',
   'PUT /api/account/session/organisation',

@@ -74,6 +74,7 @@ test.describe('keys that ? lists', () => {
         expect(page.getByRole('grid', { name: /^Charges of/ }).locator(':focus')).toHaveCount(1),
       'Save now': (page) => expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible(),
       Details: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+      'Comments on the line or stage': (page) => expect(page.getByRole('dialog')).toBeVisible(),
       'Rate the estimate': (page) =>
         expect(page.getByRole('dialog', { name: 'Rate the estimate' })).toBeVisible(),
       'Review and submit': (page) => expect(page).toHaveURL(`/estimate/${demoEstimateId(1)}`),
