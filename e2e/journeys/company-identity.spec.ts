@@ -5,7 +5,7 @@ import { seriousViolations } from '../support/accessibility';
 import { baseUrl } from '../support/http';
 import { linkTo } from '../support/mailbox';
 import { signIn } from '../support/members';
-import { approved, phone, type Read } from '../support/offers';
+import { approved, phone, sendOffer } from '../support/offers';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80">
   <rect x="4" y="10" width="60" height="60" rx="12" fill="#1f5fd0"/><path d="M16 50h36l-6 12H22z" fill="#fff"/>
@@ -48,14 +48,8 @@ test('issue 28.8: a company sets its logo and seal, and a client sees the logo t
   const desk = await staff.newPage();
   const settled = async () => {
     const id = await approved(desk, browser, 'Offer with a logo');
-    const path = `/api/estimate/estimates/${id}`;
-    const { version } = (await (await staff.request.get(path)).json()) as Read;
-    const sent = await staff.request.post(`${path}/send`, {
-      headers: { origin: baseUrl.origin, 'if-match': `"${version}"` },
-      data: { recipients: [{ email: 'ota@logo.example', name: '太田 恵', kind: 'to', language: 'ja' }] },
-    });
-    expect(sent.status(), await sent.text()).toBe(200);
-    return path;
+    await sendOffer(desk, id, [{ email: 'ota@logo.example', name: '太田 恵', language: 'ja' }]);
+    return `/api/estimate/estimates/${id}`;
   };
   const path = await settled();
   const quotation = async () => (await staff.request.get(`${path}/quotation?language=ja`)).body();

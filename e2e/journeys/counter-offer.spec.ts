@@ -1,10 +1,9 @@
 import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { expect, test } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
-import { baseUrl } from '../support/http';
 import { linkTo } from '../support/mailbox';
 import { signIn } from '../support/members';
-import { approved, phone, type Read } from '../support/offers';
+import { approved, phone, sendOffer } from '../support/offers';
 
 test('issue 28: a client asks for another price of one charge on a phone, and the salesperson sees the difference', async ({
   browser,
@@ -12,15 +11,8 @@ test('issue 28: a client asks for another price of one charge on a phone, and th
 }) => {
   await signIn(page.context(), 'estimator');
   const id = await approved(page, browser, 'Counter-offer by line');
-  const { request } = page.context();
-  const path = `/api/estimate/estimates/${id}`;
-  const { version } = (await (await request.get(path)).json()) as Read;
   const address = 'counter@offer.example';
-  const sent = await request.post(`${path}/send`, {
-    headers: { origin: baseUrl.origin, 'if-match': `"${version}"` },
-    data: { recipients: [{ email: address, name: 'Kato Rie', kind: 'to', language: 'en' }] },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
+  await sendOffer(page, id, [{ email: address, name: 'Kato Rie', language: 'en' }]);
 
   const outside = await browser.newContext({ ...phone, colorScheme: 'dark' });
   const client = await outside.newPage();

@@ -3,10 +3,9 @@ import { expect, test } from '@playwright/test';
 import { sessionCookies } from '@quayside/contract/session-cookie';
 import { pdf } from '@quayside/test-kit/made-files';
 import { seriousViolations } from '../support/accessibility';
-import { baseUrl } from '../support/http';
 import { linkTo } from '../support/mailbox';
 import { signIn } from '../support/members';
-import { approved, phone, type Read } from '../support/offers';
+import { approved, phone, sendOffer } from '../support/offers';
 
 test('issue 28: an offer is sent by mail, read on a phone without an account, discussed and accepted with a signature', async ({
   browser,
@@ -89,15 +88,8 @@ test('issue 28: a person with a Japanese link reads the offer in Japanese, decli
 }) => {
   await signIn(page.context(), 'estimator');
   const id = await approved(page, browser, 'Offer in Japanese');
-  const { request } = page.context();
-  const path = `/api/estimate/estimates/${id}`;
-  const { version } = (await (await request.get(path)).json()) as Read;
-  const person = (email: string) => ({ email, name: '上田 純', kind: 'to', language: 'ja' });
-  const sent = await request.post(`${path}/send`, {
-    headers: { origin: baseUrl.origin, 'if-match': `"${version}"` },
-    data: { recipients: [person('ueda@japan.example'), person('mori@japan.example')] },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
+  const person = (email: string) => ({ email, name: '上田 純', language: 'ja' }) as const;
+  await sendOffer(page, id, [person('ueda@japan.example'), person('mori@japan.example')]);
   const outside = await browser.newContext({ ...phone, colorScheme: 'dark' });
   const client = await outside.newPage();
   await client.goto(await linkTo(browser, 'ueda@japan.example'));

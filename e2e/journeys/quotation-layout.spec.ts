@@ -1,10 +1,9 @@
 import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { expect, test } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
-import { baseUrl } from '../support/http';
 import { linkTo } from '../support/mailbox';
 import { signIn } from '../support/members';
-import { approved, phone, type Read } from '../support/offers';
+import { approved, phone, sendOffer } from '../support/offers';
 
 test('issue 28: a quotation with one price is previewed, saved for the estimate, sent, and read on a phone', async ({
   browser,
@@ -13,7 +12,7 @@ test('issue 28: a quotation with one price is previewed, saved for the estimate,
   await signIn(page.context(), 'estimator');
   const id = await approved(page, browser, 'One price from door to door');
   await page.goto(estimateLinks.documents({ estimate: id }));
-  await expect(page.getByText(/The built-in layout: nobody has set another one\./)).toBeVisible();
+  await expect(page.getByText(/The built-in layout: no other one is set\./)).toBeVisible();
   const image = page.getByRole('img', { name: /as it is printed/ });
   // The policy of the page has to allow the image.
   const width = () => image.evaluate((each: HTMLImageElement) => each.naturalWidth);
@@ -30,15 +29,8 @@ test('issue 28: a quotation with one price is previewed, saved for the estimate,
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 
-  const { request } = page.context();
-  const path = `/api/estimate/estimates/${id}`;
-  const { version } = (await (await request.get(path)).json()) as Read;
   const address = 'layout@offer.example';
-  const sent = await request.post(`${path}/send`, {
-    headers: { origin: baseUrl.origin, 'if-match': `"${version}"` },
-    data: { recipients: [{ email: address, name: 'Kato Rie', kind: 'to', language: 'en' }] },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
+  await sendOffer(page, id, [{ email: address, name: 'Kato Rie', language: 'en' }]);
   const outside = await browser.newContext({ ...phone, colorScheme: 'dark' });
   const client = await outside.newPage();
   await client.goto(await linkTo(browser, address));

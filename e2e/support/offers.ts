@@ -5,11 +5,11 @@ import { signInRequest } from './members';
 
 export type Read = { version: number };
 
-async function step(request: APIRequestContext, id: string, name: string): Promise<void> {
+async function step(request: APIRequestContext, id: string, name: string, data: object = {}): Promise<void> {
   const path = `/api/estimate/estimates/${id}`;
   const { version } = (await (await request.get(path)).json()) as Read;
   const headers = { origin: baseUrl.origin, 'if-match': `"${version}"` };
-  const answer = await request.post(`${path}/${name}`, { headers, data: {} });
+  const answer = await request.post(`${path}/${name}`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
@@ -24,6 +24,14 @@ export async function approved(page: Page, browser: Browser, title: string): Pro
   await approver.close();
   return id;
 }
+
+export type Recipient = { email: string; name: string; language: 'en' | 'ja' };
+
+/** Sends an approved offer to people by the API. */
+export const sendOffer = (page: Page, id: string, recipients: readonly Recipient[]): Promise<void> =>
+  step(page.context().request, id, 'send', {
+    recipients: recipients.map((each) => ({ ...each, kind: 'to' })),
+  });
 
 /** A telephone without an account. */
 export const phone = { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true, locale: 'en' };

@@ -164,8 +164,8 @@ export function readHead(title: string): Head {
   // `C/NO`, `Cases`, `Item` are what they are; what they would say of another word does not count.
   if (whole && !figures.has(whole)) return { field: whole };
   const sides = sidesOf(text);
-  const { field: told, read } = readAs(title, sides ? 'dimensions' : whole);
-  const named = weightNamed(told, text);
+  const { field: titled, read } = readAs(title, sides ? 'dimensions' : whole);
+  const named = weightNamed(titled, text);
   const { unit, unclear, scope: stated } = read;
   // `Pcs/inner` counts neither the pieces nor those of a package.
   if (countFields.has(named) && perInner.test(text)) return { field: undefined };

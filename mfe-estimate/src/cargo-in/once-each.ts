@@ -10,23 +10,23 @@ const packageOf = (title: string) => nouns.find((noun) => noun.test(fold(title).
 
 const pallets = nouns[0];
 
-/** The kinds of package of which a list tells sizes or weights. */
-const toldOf = (columns: readonly Column[]): RegExp[] =>
+/** The kinds of package whose sizes or weights a list states. */
+const sizedPackages = (columns: readonly Column[]): RegExp[] =>
   columns
     .filter((column) => column.scope === 'package' || tellsSide(column))
     .flatMap(({ title }) => packageOf(title) ?? []);
 
-/** The column of package numbers, where several have some: that of the packages whose sizes or weights the list tells. */
-function numbered(columns: readonly Column[], told: readonly RegExp[]): Column | undefined {
+/** The column of package numbers, where several have some: that of the packages whose sizes or weights the list states. */
+function numbered(columns: readonly Column[], sized: readonly RegExp[]): Column | undefined {
   const all = columns.filter(({ field }) => field === 'caseNumber');
-  return all.find(({ title }) => told.some((noun) => noun === packageOf(title))) ?? all[0];
+  return all.find(({ title }) => sized.some((noun) => noun === packageOf(title))) ?? all[0];
 }
 
 /** Whether a column counts cartons and the sizes or weights of a list are of pallets, or the other way round. */
-function countsOthers({ field, title }: Column, told: readonly RegExp[]): boolean {
+function countsOthers({ field, title }: Column, sized: readonly RegExp[]): boolean {
   const noun = packageOf(title);
-  if (field !== 'cases' || noun === undefined || told.length === 0) return false;
-  return noun === pallets ? !told.includes(noun) : told.every((each) => each === pallets);
+  if (field !== 'cases' || noun === undefined || sized.length === 0) return false;
+  return noun === pallets ? !sized.includes(noun) : sized.every((each) => each === pallets);
 }
 
 /** Columns of a second table to the right of the first. Their heads repeat those of the first. */
@@ -42,12 +42,12 @@ function ofSecondTable(columns: readonly Column[]): ReadonlySet<Column> {
 /** Each field is of one column: the first, but adjacent English and Japanese names are two. */
 export function onceEach(columns: readonly Column[]): Column[] {
   const taken = new Set<string>();
-  const told = toldOf(columns);
-  const ofPackages = numbered(columns, told);
+  const sized = sizedPackages(columns);
+  const ofPackages = numbered(columns, sized);
   const second = ofSecondTable(columns);
   return columns.map((column) => {
     const isOther = column.field === 'caseNumber' && column !== ofPackages;
-    if (isOther || second.has(column) || countsOthers(column, told)) return { ...column, field: undefined };
+    if (isOther || second.has(column) || countsOthers(column, sized)) return { ...column, field: undefined };
     const { field } = column;
     if (!field || field === 'aside') return column;
     const key = column.ofPiece ? `piece ${field}` : field;

@@ -27,10 +27,10 @@ const partOf = (text: string): Part | undefined => {
   return digits === undefined ? undefined : { before, number: Number(digits) };
 };
 
-type Told = { text: string; first?: number; last?: number; isSure: boolean };
+type CaseNumber = { text: string; first?: number; last?: number; isSure: boolean };
 
-/** The case number that cells of a row tell together; undefined where they tell none. */
-function toldBy(texts: readonly string[]): Told | undefined {
+/** The case number that cells of a row state together; undefined where they state none. */
+function caseNumberIn(texts: readonly string[]): CaseNumber | undefined {
   const [from = '', ...rest] = texts;
   const others = rest.filter((text) => !sign.test(text));
   const [until] = others;
@@ -45,8 +45,8 @@ function toldBy(texts: readonly string[]): Told | undefined {
 }
 
 /** Whether ranges follow each other without a gap from 1 on: figures of a column without a head count nothing else then. */
-function areFollowing(told: readonly Told[]): boolean {
-  const ranges = told.filter(({ first }) => first !== undefined);
+function areFollowing(caseNumbers: readonly CaseNumber[]): boolean {
+  const ranges = caseNumbers.filter(({ first }) => first !== undefined);
   return ranges.every(({ first }, index) => first === (index === 0 ? 1 : (ranges[index - 1]?.last ?? 0) + 1));
 }
 
@@ -57,18 +57,20 @@ function joined({ columns, lines }: Listed, [lead, ...run]: readonly Column[]): 
   if (!lead || run.length === 0) return undefined;
   const textsOf = ({ cells }: TableLine) =>
     [lead, ...run].map(({ index }) => fold(cells[index] ?? '')).filter(Boolean);
-  const told = lines.map((line) => (isNothing(line.cells[lead.index]) ? undefined : toldBy(textsOf(line))));
+  const caseNumbers = lines.map((line) =>
+    isNothing(line.cells[lead.index]) ? undefined : caseNumberIn(textsOf(line)),
+  );
   const isSplit = lines.some((line) => textsOf(line).length > 1);
-  const isRead = lines.every((line, index) => told[index] !== undefined || textsOf(line).length === 0);
+  const isRead = lines.every((line, index) => caseNumbers[index] !== undefined || textsOf(line).length === 0);
   if (!isSplit || !isRead) return undefined;
-  const all = told.filter((each) => each !== undefined);
+  const all = caseNumbers.filter((each) => each !== undefined);
   const isHeaded = run.every(({ title }) => fold(title) !== '');
   if (!isHeaded && !all.every(({ isSure }) => isSure) && !areFollowing(all)) return undefined;
   return {
     columns: columns.map((column) => (run.includes(column) ? { ...column, field: 'aside' } : column)),
     lines: lines.map((line, index) => ({
       ...line,
-      cells: line.cells.map((cell, at) => (at === lead.index ? (told[index]?.text ?? cell) : cell)),
+      cells: line.cells.map((cell, at) => (at === lead.index ? (caseNumbers[index]?.text ?? cell) : cell)),
     })),
   };
 }

@@ -20,7 +20,7 @@ export const layoutEn = {
     estimate: 'Set for this estimate.',
     shipper: 'Set for {{shipper}}.',
     company: 'The usual layout of the company.',
-    builtIn: 'The built-in layout: nobody has set another one.',
+    builtIn: 'The built-in layout: no other one is set.',
   },
   changed: 'Changed for this document only, until it is saved below.',
   save: {

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { CommentsPanel } from '../../components/comments/lazy-comments';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 
-/** The comments about a stage or a line, beside its charges. */
+/** The comments about a stage or a line, next to its charges. */
 export function CommentsDrawer({
   subject,
   onClose,

@@ -111,8 +111,8 @@ function assignMeasures(
     const own = fieldOf(name);
     // `Weight (gross)` is the one that its bracket says; a length that its bracket calls a width is none of both.
     const other = own && inside.map(fieldOf).find((each) => each && each !== own);
-    const told = other?.measure === 'weight' ? other : own;
-    const field = (other && told === own) || (told && taken.has(told.id)) ? undefined : told;
+    const meant = other?.measure === 'weight' ? other : own;
+    const field = (other && meant === own) || (meant && taken.has(meant.id)) ? undefined : meant;
     if (!field) continue;
     assignment[title] = field.id;
     taken.add(field.id);

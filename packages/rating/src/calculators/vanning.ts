@@ -60,7 +60,7 @@ export interface VanningResult {
   least?: number;
   /** It could, and no arrangement was found for the typed containers. */
   tight?: true | undefined;
-  /** Nobody planned the load, and no arrangement of the pieces in the containers was found. */
+  /** The load is not planned, and no arrangement of the pieces in the containers was found. */
   unsure?: true | undefined;
   /** They were found to stand in these containers, and fewer may hold them. */
   fewer?: true | undefined;

@@ -31,13 +31,13 @@ describe('a least margin of a line', () => {
     expect(of('20000').markup).toEqual({ kind: 'markup', rate: '0.12', least: '3000' });
   });
 
-  it('is told in the currency of the document on lines that it does not price, too', () => {
+  it('is given in the currency of the document on lines that it does not price, too', () => {
     const markupOf = (change: Partial<ChargeLine>) =>
       rateOne({ ...yen, rate: '20000', ...atLeast('20.50', 'USD'), ...change }).markup;
-    const told = { kind: 'markup', rate: '0.12', least: '3080' };
-    expect(markupOf({ typedAmounts: { sell: '30000' } })).toEqual(told);
-    expect(markupOf({ status: 'excluded' })).toEqual(told);
-    expect(markupOf({ rate: undefined })).toEqual(told);
+    const expected = { kind: 'markup', rate: '0.12', least: '3080' };
+    expect(markupOf({ typedAmounts: { sell: '30000' } })).toEqual(expected);
+    expect(markupOf({ status: 'excluded' })).toEqual(expected);
+    expect(markupOf({ rate: undefined })).toEqual(expected);
     expect(markupOf(atLeast('20', 'EUR'))).toEqual({ kind: 'markup', rate: '0.12' });
   });
 
@@ -105,7 +105,7 @@ describe('a least margin of a line', () => {
     });
   });
 
-  it('is told with the rule that gave it, until somebody gives the line another markup', () => {
+  it('is expected with the rule that gave it, until somebody gives the line another markup', () => {
     const { markup } = atLeast('3000');
     const ratedBy = {
       ...{ card: 'c', version: 1, layer: 'supplier' as const, rule: null, figures: 'x', runnersUp: [] },

@@ -67,7 +67,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('logo and seal of the company', () => {
-  test('issue 28.8: an SVG is drawn at the size of documents and of messages, told to others, replaced and removed', async () => {
+  test('issue 28.8: an SVG is drawn at the size of documents and of messages, published, replaced and removed', async () => {
     expect(await images()).toEqual({ logo: null, seal: null });
     const answer = await upload('logo', drawing);
     expect(answer.status).toBe(200);
@@ -92,9 +92,9 @@ describe('logo and seal of the company', () => {
 
   test('issue 28.8: the same picture again changes nothing and tells nothing', async () => {
     await upload('seal', drawing);
-    const told = (await account.events()).length;
+    const before = (await account.events()).length;
     expect((await upload('seal', drawing)).status).toBe(200);
-    expect(await account.events()).toHaveLength(told);
+    expect(await account.events()).toHaveLength(before);
   });
 
   test('issue 28.8: a photograph in many colours is made small enough', async () => {

@@ -151,17 +151,17 @@ async function setLayout(
   else if (layout) {
     await store.create({ ...owner, layout }).catch((error: unknown) => {
       if (codeOf(error) !== 'conflict') throw error;
-      throw problem('conflict', { detail: 'somebody else set the layout at the same moment' });
+      throw problem('conflict', { detail: 'another member set the layout at the same moment' });
     });
   }
-  const told = (each: QuotationLayoutChoice | null | undefined) => (each ? JSON.stringify(each) : null);
-  if (told(found?.layout) !== told(layout))
+  const textOf = (each: QuotationLayoutChoice | null | undefined) => (each ? JSON.stringify(each) : null);
+  if (textOf(found?.layout) !== textOf(layout))
     await scope.audit({
       action: 'setLayout',
       resource: owner.owner,
       resourceId: owner.ownerId,
       label,
-      changes: [{ field: 'quotationLayout', from: told(found?.layout), to: told(layout) }],
+      changes: [{ field: 'quotationLayout', from: textOf(found?.layout), to: textOf(layout) }],
     });
   return { layout };
 }

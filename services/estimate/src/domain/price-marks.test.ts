@@ -117,7 +117,7 @@ describe('trial 6 CC: a price that is not firm', () => {
     },
   );
 
-  it('is told of the one price from door to door', async () => {
+  it('marks the one price from door to door', async () => {
     const textOf = places['PDF: total'];
     expect(joined((await textOf?.(marked, 'en')) ?? '')).toContain('includesindicativeprices');
   });

@@ -14,7 +14,7 @@ const { move, approved, mails, tokenOf, open, outside, sentAgain } = offerCalls(
 const byStage = { price: 'stages', unitPrices: true, language: null, secondCurrency: null } as const;
 const oneTotal = { price: 'total', unitPrices: false, language: 'ja', secondCurrency: 'USD' } as const;
 /** Amounts of lines of the case, in the document as in the answer. */
-const lineAmount = { printed: '244,007', told: '"244007"' };
+const lineAmount = { printed: '244,007', stored: '"244007"' };
 
 const put = (path: string, layout: object | null, member = admin) =>
   setting.call(member).put(path).send({ layout });
@@ -81,7 +81,7 @@ test('the sent revision keeps its layout in document, mail and offer page; nothi
   const { content } = await open(token);
   expect(content.layout).toMatchObject({ price: 'total', second: { currency: 'USD' } });
   expect(content.stageTotals).toEqual({});
-  expect(JSON.stringify(content)).not.toContain(lineAmount.told);
+  expect(JSON.stringify(content)).not.toContain(lineAmount.stored);
   expect(
     content.lines.filter(
       ({ contingent, sell }: { contingent: boolean; sell: string | null }) => !contingent && sell,
@@ -98,16 +98,16 @@ test('the sent revision keeps its layout in document, mail and offer page; nothi
   const again = (await open(await tokenOf(id, aya.email))).content;
   expect(again.layout).toMatchObject({ price: 'stages' });
   expect(Object.keys(again.stageTotals)).toHaveLength(8);
-  expect(JSON.stringify(again.lines)).not.toContain(lineAmount.told);
+  expect(JSON.stringify(again.lines)).not.toContain(lineAmount.stored);
 }, 120_000);
 
-test('without unit prices the client is told amounts only', async () => {
+test('without unit prices the client reads amounts only', async () => {
   const ready = await approved();
   const layout = { ...builtInLayout, unitPrices: false };
   await put(`/estimates/${ready.id}/quotation-layout`, layout, estimator).expect(200);
   const { id } = await move(estimator, ready, 'send', { recipients: [aya] });
   const { content } = await open(await tokenOf(id, aya.email));
-  expect(JSON.stringify(content)).toContain(lineAmount.told);
+  expect(JSON.stringify(content)).toContain(lineAmount.stored);
   expect(content.exchange).toBeNull();
   expect(
     content.lines.filter(({ unitPrice, exchange }: Record<string, unknown>) => unitPrice ?? exchange),

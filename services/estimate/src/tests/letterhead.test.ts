@@ -47,11 +47,11 @@ async function companySays(change: object): Promise<void> {
   const aggregateId = demoOrganisations.demo.id;
   await setting.service.feed([{ from: 'account', type: 'company.saved', aggregateId, version, data }]);
 }
-const told = { logo: 0, seal: 0 };
+const versions = { logo: 0, seal: 0 };
 async function show(kind: 'logo' | 'seal', image: typeof blue | null): Promise<void> {
-  told[kind] += 1;
+  versions[kind] += 1;
   const [aggregateId, data] = [imageIds[kind], { id: imageIds[kind], kind, image }];
-  const event = { from: 'account', type: 'companyImage.saved', aggregateId, version: told[kind], data };
+  const event = { from: 'account', type: 'companyImage.saved', aggregateId, version: versions[kind], data };
   await setting.service.feed([event]);
 }
 
